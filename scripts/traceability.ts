@@ -15,17 +15,25 @@ export const rowsOf = (requirements: string): Row[] =>
     ([, id, where]) => ({ id: id!, where: where! }),
   )
 
-/** The test files that name a row in the title of a test, by row. */
-export function provers(folders: readonly string[] = ['tests', 'packages']): Map<string, string[]> {
+/**
+ * The files that prove a row, by row: test files that name it in the title of a test, and promises, each of which is a
+ * test with its rows in the title.
+ */
+export function provers(
+  folders: readonly string[] = ['tests', 'packages', 'machines'],
+): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.test\.tsx?$/.test(file))
+      .filter((file) => /\.(test\.tsx?|promises\.ts)$/.test(file))
       .sort()
       .map((file) => join(folder, file)),
   )
   for (const path of files) {
-    const named = readFileSync(path, 'utf8').matchAll(/\[([A-Z]\d+)\]/g)
+    const text = readFileSync(path, 'utf8')
+    const named = path.endsWith('.promises.ts')
+      ? [...text.matchAll(/rows: \[(.*?)\]/g)].flatMap(([, ids]) => [...ids!.matchAll(/'(\w+)'/g)])
+      : text.matchAll(/\[([A-Z]\d+)\]/g)
     for (const id of new Set([...named].map(([, id]) => id!)))
       found.set(id, [...(found.get(id) ?? []), path])
   }

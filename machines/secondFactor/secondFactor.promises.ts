@@ -35,7 +35,7 @@ export const secondFactorPromises = promisesFor(
       ),
     },
     offeredOnly: {
-      rows: ['G32'],
+      rows: ['G32', 'G38'],
       says: 'Only a way that the bank named can be used for a proof.',
       holds: never(
         where(

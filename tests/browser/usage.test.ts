@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from '#tests/support/axeFaults.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
+import { MINUTE } from '#tests/support/durations.ts'
 import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
 
-const MINUTE = 60_000
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** From a customer's sign-in to the book of flows, on a server that counts. */

@@ -18,11 +18,8 @@ import { MAX_DAYS_TO_FIRST } from '#server/backOffice/loanAgreements.ts'
 import { CONFIRMATION_MS } from '#server/mail/confirmation.ts'
 import { UNCONFIRMED_MS } from '#server/mail/kinds.ts'
 import { ANSWER_DAYS } from '#server/security/scamReports.ts'
+import { DAY, MINUTE, SECOND } from '#tests/support/durations.ts'
 import { numberWords } from '#tests/support/numberWords.ts'
-
-const SECOND = 1_000
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** Seconds and minutes in the words of a chart are compared with what it waits for: `tests/docs/times.test.ts`. */
 const isTimeOfChart = (sentence: string, unit: string) =>

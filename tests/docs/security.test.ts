@@ -8,9 +8,9 @@ import { limits } from '#server/auth/rateLimits.ts'
 import { ABSOLUTE_MS } from '#server/auth/sessions.ts'
 import { RESET_MS } from '#server/http/handlers/resets.ts'
 import { CODE_ATTEMPTS } from '#server/withdrawals/policy.ts'
+import { MINUTE } from '#tests/support/durations.ts'
 
 const page = readFileSync('docs/security.md', 'utf8')
-const MINUTE = 60_000
 
 /** Its table's rows: the id, the code it names and the tests it names. */
 const rows = [...page.matchAll(/^\| ([SK]\d+) \|(.*)\|$/gm)].map(([, id = '', cells = '']) => ({

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startSmtp } from '#tests/server/smtp.ts'
+import { DAY, YEAR } from '#tests/support/durations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
 import { openLoad } from './load.ts'
@@ -10,9 +11,6 @@ import { outcomeOf } from './outcome.ts'
 import { answerOf } from './requests.ts'
 import { SEED, seeded } from './seeded.ts'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-const YEAR = 365 * DAY
 /** The clock's offsets, one after the other: a day and a year forward and back, and the true time again. */
 const JUMPS = [DAY, 0, YEAR, 0, -DAY, 0, -YEAR, 0]
 /** Calls acknowledged between two jumps. */

@@ -25,12 +25,6 @@ it('[D12] [G10] the changes are sent again once the customer has proven who is t
   expect(flow.inputs('saveSettings')).toEqual([sent, sent])
 })
 
-it('[G25] a frozen account gets no form, also where a draft would go on', () => {
-  const flow = start({ frozen: true, draft: { city: 'Salem' } })
-  flow.send({ type: 'submit' })
-  expect(flow.state()).toBe('frozen')
-})
-
 /** The state after a submit, and the fields at fault. */
 function submitted(changes: Partial<SettingsValues>, known: Partial<SettingsValues> = {}) {
   const flow = start({ values: { ...values, ...known } })

@@ -25,10 +25,6 @@ function dashboard(input: Partial<DashboardInput> = {}) {
       await flow.call('openWindow').answer(samplePreparation)
     },
     notice: () => actorOf(flow.actor.system, 'loanNotice')!,
-    counts: () =>
-      ['readUser', 'readLoans', 'readDeposits', 'readKyc', 'readTransfers'].map(
-        (read) => flow.inputs(read).length,
-      ),
   }
 }
 
@@ -60,58 +56,7 @@ it.each([
   expect(flow.state()).toContain(`modal.${opens}`)
 })
 
-describe('the records', () => {
-  it('[D10] a failed read keeps what was cached, and is repeated alone', async () => {
-    const flow = dashboard({ cached: { loans: [loanWith()] } })
-    await flow.call('readLoans').fail(callFailures.network)
-    expect(flow.context().loans).toHaveLength(1)
-    expect(flow.context().failures).toEqual({ loans: callFailures.network.failure })
-    flow.send({ type: 'refresh', resource: 'loans' })
-    expect(flow.counts()).toEqual([1, 2, 1, 1, 1])
-    await flow.call('readLoans').answer({ rows: [] })
-    expect(flow.context()).toMatchObject({ loans: [], failures: {} })
-  })
-
-  it('[D10] of two reads the later answer counts', async () => {
-    const flow = dashboard()
-    const first = flow.call('readDeposits')
-    flow.send({ type: 'refresh', resource: 'deposits' })
-    expect(first.signal.aborted).toBe(true)
-    await flow.call('readDeposits').answer([depositWith()])
-    await first.answer([])
-    expect(flow.context().deposits).toHaveLength(1)
-  })
-
-  it.each([
-    ['depositMade', [1, 1, 2, 1, 1]],
-    ['kycSent', [1, 1, 1, 2, 1]],
-    ['loanTaken', [1, 2, 1, 1, 1]],
-    ['loanUncertain', [1, 2, 1, 1, 1]],
-    ['settingsSaved', [2, 1, 1, 2, 1]],
-    // A loan approved meanwhile counts, so that no balance falls below zero (W7).
-    ['withdrawalChanged', [2, 2, 2, 2, 2]],
-  ] as const)(
-    '[D10] [W7] [H8] after %s just what may have changed is read again, the activity included',
-    async (type, counts) => {
-      const flow = await settledDown()
-      const before = flow.emitted.length
-      flow.send({ type })
-      expect(flow.counts()).toEqual(counts)
-      const movesMoney = !['kycSent', 'settingsSaved'].includes(type)
-      expect(flow.emitted.slice(before)).toEqual(movesMoney ? ['moneyMoved'] : [])
-    },
-  )
-})
-
 describe('the windows', () => {
-  it('[D7] a deposit is for the plan that was chosen; without one it is not for the last', async () => {
-    const flow = await settledDown()
-    await flow.open({ type: 'openDeposit', plan: 'Gold' })
-    await flow.call('deposit').answer(undefined)
-    await flow.open({ type: 'openDeposit' })
-    expect(flow.inputs('deposit')).toMatchObject([{ plan: 'Gold' }, { plan: undefined }])
-  })
-
   it('[F30] the amounts that a loan payment offers follow the loan; one that was typed stays', async () => {
     const flow = await settledDown({ loans: [sampleOwedLoan] })
     await flow.open({ type: 'openLoanPayment', loan: sampleOwedLoan._id! })
@@ -173,16 +118,5 @@ describe('the windows', () => {
     ]),
   ])('%s', async (_, event, records, can) => {
     expect((await settledDown(records)).snapshot().can(event)).toBe(can)
-  })
-
-  it('[D17] [H8] the records are read again when a window breaks, and when it is closed', async () => {
-    const flow = await settledDown()
-    await flow.open({ type: 'openDeposit' })
-    flow.send({ type: 'viewFailed', window: 'kyc' })
-    expect(flow.counts(), 'another window’s error').toEqual([1, 1, 1, 1, 1])
-    flow.send({ type: 'viewFailed', window: 'deposit' })
-    flow.send({ type: 'close' })
-    expect(flow.counts()).toEqual([3, 3, 3, 3, 3])
-    expect(flow.emitted.filter((type) => type === 'moneyMoved')).toHaveLength(2)
   })
 })

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { type FileInfo, MAX_FILE_BYTES } from '#domain/files.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { KycSide } from '#machines/kyc/kyc.types.ts'
-import { callFailures, duplicateFailure } from '#machines/testing/cases.ts'
 import { opened } from './moneyIn.ts'
 
 const front: FileInfo = { name: 'front.png', size: 1200, type: 'image/png' }
@@ -17,17 +16,6 @@ function filled() {
   flow.send({ type: 'filesChosen', side: 'back', files: [back] })
   return flow
 }
-
-it('[F6] [K8] name and number are sent without blanks around them, and twice with one reference', async () => {
-  const flow = filled()
-  flow.send({ type: 'submit' })
-  await flow.call('sendKyc').fail(callFailures.timeout)
-  expect(flow.emitted, 'it may have arrived').toEqual(['kycSent'])
-  flow.send({ type: 'submit' })
-  const [first, second] = flow.inputs('sendKyc')
-  expect(first).toMatchObject({ name: 'Ada Lovelace', number: 'AB 123456' })
-  expect(second).toEqual(first)
-})
 
 it.each([
   [undefined, 'form.choosing'],
@@ -47,20 +35,6 @@ it('[F25] a passport is sent without a back; another document is not', () => {
   expect(flow.context().errors.back).toBeUndefined()
   flow.send({ type: 'submit' })
   expect(flow.inputs('sendKyc')).toMatchObject([{ documentType: 'passport' }])
-})
-
-it.each([
-  ['idnumber', true],
-  ['idname', true],
-  ['email', false],
-])('[F6] a taken %s says what to do, at the number: %s', async (key, atNumber) => {
-  const flow = filled()
-  flow.send({ type: 'submit' })
-  await flow.call('sendKyc').fail(duplicateFailure(key))
-  expect(flow.emitted).toContain('kycDuplicate')
-  expect(flow.context().failure?.message).toMatch(/support|account page/)
-  expect(flow.context().files).toEqual({ front: [front], back: [back] })
-  expect(flow.context().errors.number !== undefined).toBe(atNumber)
 })
 
 it.each(
@@ -85,14 +59,4 @@ it('[F14] each side has up to five files of its own', () => {
   expect(flow.context().errors).toEqual({ front: '5 files at most: 4 left out', back: undefined })
   flow.send({ type: 'fileRemoved', side: 'front', index: 0 })
   expect(flow.context().files).toEqual({ front: files.slice(0, 4), back: [back] })
-})
-
-it('[A9] a silent upload is a call without an answer, also under the question', async () => {
-  const flow = filled()
-  flow.send({ type: 'submit' })
-  flow.send({ type: 'close' })
-  await flow.call('upload').answer(undefined)
-  expect(flow.state()).toBe('form.editing')
-  expect(flow.context().failure?.kind).toBe('timeout')
-  expect(flow.emitted).toEqual(['kycSent'])
 })

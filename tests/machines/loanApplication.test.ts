@@ -35,12 +35,3 @@ it('[F22] an application starts with what was chosen in the calculator, and neve
   expect(kept.wish).toEqual({ ...wish, isUsed: false })
   expect(from({ wish: {} }).wish).toBeUndefined()
 })
-
-it('[G25] a frozen account gets no form, also where a draft would go on', () => {
-  const flow = start({
-    frozen: true,
-    draft: { ...loanExamples, amount: '5000' },
-    step: 'professional',
-  })
-  expect(flow.state()).toBe('frozen')
-})

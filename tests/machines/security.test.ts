@@ -7,7 +7,6 @@ import {
   sampleSecurity,
 } from '#machines/security/security.samples.ts'
 import type { SecurityEvent } from '#machines/security/security.types.ts'
-import { callFailures, readFailures } from '#machines/testing/cases.ts'
 import { opened } from './moneyIn.ts'
 
 /** The page with what the bank answers first. */
@@ -16,42 +15,6 @@ async function page(first: Security = sampleSecurity) {
   await flow.call('readSecurity').answer(first)
   return flow
 }
-
-it('[G20] a later read that fails keeps the earlier records and says that they may be old', async () => {
-  const flow = await page()
-  flow.send({ type: 'refresh' })
-  await flow.call('readSecurity').fail(readFailures.server)
-  expect(flow.context().security).toEqual(sampleSecurity)
-  expect(flow.context().readFailure?.kind).toBe('server')
-  flow.send({ type: 'refresh' })
-  await flow.call('readSecurity').answer(frozenSecurity)
-  expect(flow.context().security).toEqual(frozenSecurity)
-})
-
-it('[G21] another sign-in is ended only after a question, and the devices are read again', async () => {
-  const flow = await page()
-  flow.send({ type: 'endSession', session: 'session-2' })
-  expect(flow.inputs('endSession')).toEqual([])
-  flow.send({ type: 'confirm' })
-  expect(flow.inputs('endSession')).toEqual([{ session: 'session-2' }])
-  await flow.call('endSession').fail(callFailures.timeout)
-  expect(flow.context().failure?.kind).toBe('timeout')
-  flow.send({ type: 'close' })
-  expect(flow.inputs('readSecurity')).toHaveLength(2)
-  expect(flow.context().failure).toBeUndefined()
-  flow.send({ type: 'endSession', session: 'others' })
-  flow.send({ type: 'confirm' })
-  await flow.call('endSession').answer(undefined)
-  expect(flow.context().news).toBe('othersEnded')
-})
-
-it('[G24] a switch that is not saved goes back, with the reason beside it', async () => {
-  const flow = await page()
-  flow.send({ type: 'alertsChosen', alerts: { signIns: true, money: false } })
-  expect(flow.context().wantedAlerts?.money).toBe(false)
-  await flow.call('saveAlerts').fail(callFailures.server)
-  expect(flow.context()).toMatchObject({ wantedAlerts: undefined, failedIn: 'alerts' })
-})
 
 it.each<[string, SecurityEvent, Security]>([
   ['[G21] end this very sign-in', { type: 'endSession', session: 'session-1' }, sampleSecurity],
@@ -85,13 +48,4 @@ it.each<[string, SecurityEvent, Security]>([
   const flow = await page(first)
   flow.send(event)
   expect(flow.state()).toBe('shown.overview.ready')
-})
-
-it.each<[string, SecurityEvent, string, Security]>([
-  ['[G22]', { type: 'openPassword' }, 'password', sampleSecurity],
-  ['[G25]', { type: 'unfreeze' }, 'unfreeze', frozenSecurity],
-])('%s a proof is asked for before %j', async (_, event, purpose, first) => {
-  const flow = await page(first)
-  flow.send(event)
-  expect(flow.inputs('reauthentication')).toEqual([{ purpose }])
 })

@@ -3,11 +3,9 @@ import { consentDocuments } from '#domain/consents.ts'
 import type { Failure } from '#domain/failure.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { NO_MIDDLE_NAME } from '#domain/identity.ts'
-import { buttonLabel } from '#machines/meta.ts'
-import { MAX_DRAWS } from '#machines/signUp/signUp.form.ts'
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { signUpSteps } from '#machines/signUp/signUp.types.ts'
-import { callFailures, duplicateFailure, refusedFailure } from '#machines/testing/cases.ts'
+import { refusedFailure } from '#machines/testing/cases.ts'
 import { sampleToday as today } from '#machines/testing/samples.ts'
 import { opened } from './moneyIn.ts'
 
@@ -29,8 +27,6 @@ async function posted() {
   return {
     ...flow,
     refuse: (failure: Partial<Failure>) => flow.call('register').fail(refusedFailure(failure)),
-    numbers: () =>
-      flow.inputs('register').map((input) => (input as { accountNumber: string }).accountNumber),
   }
 }
 
@@ -55,46 +51,7 @@ describe('the steps of sign-up', () => {
   })
 })
 
-describe('the account number', () => {
-  it('[A12] is drawn again past a taken one, and the hints are counted on', async () => {
-    const flow = await posted()
-    flow.elapse(8_000)
-    await flow.refuse({ duplicate: ['accountNumber'] })
-    await flow.call('drawAccountNumber').answer('5190000001')
-    expect(flow.numbers()).toEqual(['4081726354', '5190000001'])
-    expect(flow.emitted).toEqual([])
-    flow.elapse(1_000)
-    expect(buttonLabel(flow.snapshot())).toBe('Validating...')
-  })
-
-  it('[A12] is given up after several taken ones, with a plain line', async () => {
-    const flow = await posted()
-    for (let draw = 0; draw < MAX_DRAWS; draw++) {
-      await flow.refuse({ duplicate: ['accountNumber'] })
-      await flow.call('drawAccountNumber').answer(`500000000${draw}`)
-    }
-    await flow.refuse({ duplicate: ['accountNumber'] })
-    expect(flow.state()).toBe('filling.security')
-    expect(flow.context().failure?.message).toMatch(/account number/)
-  })
-
-  it('[A12] is kept for the next try when the connection failed', async () => {
-    const flow = await posted()
-    await flow.call('register').fail(callFailures.network)
-    flow.send({ type: 'submit', ...submission })
-    expect(flow.numbers()).toEqual(['4081726354', '4081726354'])
-  })
-})
-
 describe('a refused registration', () => {
-  it('[A11] leads to the email’s step when it is taken', async () => {
-    const flow = await posted()
-    await flow.call('register').fail(duplicateFailure('email'))
-    expect(flow.state()).toBe('filling.contact')
-    expect(flow.emitted).toEqual(['userAlreadyExists'])
-    expect(flow.context().errors.email).toMatch(/has an account already/)
-  })
-
   it.each([
     ['identity', { age: 'Not so' }, { age: 'Not so' }],
     ['household', { 'country.name': 'Not so' }, { country: 'Not so' }],

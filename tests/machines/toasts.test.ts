@@ -30,27 +30,6 @@ describe('toasts', () => {
     expect(shown).toEqual(['first', 'second', 'third'])
   })
 
-  it('[D20] are kept when that code does not come: it is loaded again 2 s later', async () => {
-    const { show, shown, display, elapse } = opened()
-    show('first')
-    await display.calls[0]!.fail(new Error('offline'))
-    show('second')
-    elapse(1_999)
-    expect(display.calls).toHaveLength(1)
-    elapse(1)
-    await display.calls[1]!.answer()
-    expect(shown).toEqual(['first', 'second'])
-  })
-
-  it('[D16] a card that is dismissed while it waits is never displayed', async () => {
-    const { send, show, shown, display } = opened()
-    show('first')
-    send({ type: 'show', toast: { card: 'testimonial', tone: 'info' } })
-    send({ type: 'dismissCard', card: 'testimonial' })
-    await display.calls[0]!.answer()
-    expect(shown).toEqual(['first'])
-  })
-
   it('[U3] an error that waits is dropped when its flow moves; another flow’s move and other tones are not', async () => {
     const { send, show, shown, display } = opened()
     show('Wrong Code', { tone: 'error', from: 'withdrawal' })

@@ -7,9 +7,8 @@ import { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import { callFailures } from '#machines/testing/cases.ts'
 import { sampleUser } from '#machines/testing/samples.ts'
 import { allNodes, transitionsOf } from '#statechart-paths/charts'
+import { HOUR } from '#tests/support/durations.ts'
 import { opened } from './moneyIn.ts'
-
-const HOUR = 3_600_000
 
 /** A sign-in that is counted from its start; `pass` lets milliseconds pass for chart and counter. */
 function countedSignIn() {

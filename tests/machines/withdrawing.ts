@@ -1,14 +1,10 @@
-import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
-import { ApiFailure, type Failure, failureMessages } from '#domain/failure.ts'
-import { codeLabels, fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { ApiFailure, failureMessages } from '#domain/failure.ts'
+import { fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { requirementsMachine } from '#machines/requirements/requirements.machine.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
-  KnownCode,
-  OpenWithdrawal,
-  SentCode,
-  WithdrawalContext,
   WithdrawalEligibility,
   WithdrawalField,
   WithdrawalInput,
@@ -16,8 +12,6 @@ import type {
 import { opened } from './moneyIn.ts'
 
 export const reference = 'reference-0001'
-
-export const acceptedAt = '2026-11-20T12:10:00.000Z'
 
 export const clear: WithdrawalEligibility = {
   kyc: 'verified',
@@ -31,13 +25,6 @@ export const clear: WithdrawalEligibility = {
   payees: [],
 }
 
-export const review = {
-  level: 2,
-  reason: 'unusual-activity',
-  owner: 'Grace Hopper',
-  until: '2027-01-15',
-} as const
-
 export const filled: Record<WithdrawalField, string> = {
   amount: '50',
   accountName: 'Ada Lovelace',
@@ -48,40 +35,11 @@ export const filled: Record<WithdrawalField, string> = {
   routingNumber: '123456780',
 }
 
-/** Names the code of `sentCode`. */
-export const firstCode = 'code-0001'
-
-export const sentCode = (level: number): SentCode => ({ codeId: firstCode, ...knownCode(level) })
-
-/** What the chart knows of it then. */
-export const knownCode = (level: number): KnownCode => ({
-  level,
-  codeLabel: codeLabels[level],
-  methods: ['mail'],
-  sentTo: 'a•••@example.com',
-  expiresAt: '2026-11-21T12:10:00.000Z',
-  attemptsLeft: 5,
-})
-
-export const refusal = (more: Partial<Failure> = {}) =>
-  new ApiFailure({ kind: 'refused', status: 422, message: 'The bank said no.', ...more })
 export const unreachable = () =>
   new ApiFailure({ kind: 'network', message: failureMessages.network })
-export const duplicate = () => refusal({ status: 409, duplicate: ['referenceNumber'] })
-
-/** The failures that leave open whether the withdrawal was paid. */
-export const openFailures: Failure[] = [
-  { kind: 'network', message: failureMessages.network },
-  { kind: 'timeout', message: failureMessages.timeout },
-  { kind: 'server', status: 500, message: failureMessages.server },
-  { kind: 'malformed', message: failureMessages.malformed },
-  { kind: 'rateLimited', status: 429, message: 'There were too many tries.', retryAfter: 60 },
-]
 
 /** A withdrawal whose calls are answered by the test, and the steps a customer takes in it. */
 export function withdrawal(input: Partial<WithdrawalInput> = {}) {
-  // What a reload of the tab would find; undefined when the next form has a new reference.
-  const kept: { reference?: string; open?: OpenWithdrawal; forgotten: number } = { forgotten: 0 }
   const start = {
     path: 'invest',
     method: 'bank transfer',
@@ -92,38 +50,20 @@ export function withdrawal(input: Partial<WithdrawalInput> = {}) {
   const flow = opened(
     withdrawalMachine,
     start,
-    {
-      actions: {
-        keepReference({ context }: { context: WithdrawalContext }) {
-          kept.reference = context.reference
-          kept.open = context.open
-        },
-        forgetReference() {
-          kept.reference = undefined
-          kept.forgotten++
-        },
-      },
-    },
+    {},
     { payment: paymentMachine, requirements: requirementsMachine },
   )
   const { send, call } = flow
-  /** @throws Error when the withdrawal does not run it now */
-  function running<Machine extends AnyStateMachine>(name: 'requirements' | 'payment') {
-    const actor = flow.snapshot().children[name]
-    if (!actor) throw new Error(`There is no ${name}`)
-    return {
-      send: actor.send as (event: EventFrom<Machine>) => void,
-      snapshot: actor.getSnapshot() as unknown as SnapshotFrom<Machine>,
-    }
-  }
   const kit = {
     ...flow,
-    kept,
-    can: (type: 'cancel' | 'close' | 'submit' | 'retry' | 'back') => flow.snapshot().can({ type }),
     /** the list of requirements, a chart of its own */
-    requirements: () => running<typeof requirementsMachine>('requirements'),
-    /** the payment, a chart of its own */
-    payment: () => running<typeof paymentMachine>('payment'),
+    requirements() {
+      const actor = flow.snapshot().children.requirements!
+      return {
+        send: actor.send as (event: EventFrom<typeof requirementsMachine>) => void,
+        snapshot: actor.getSnapshot() as unknown as SnapshotFrom<typeof requirementsMachine>,
+      }
+    },
     type: (field: WithdrawalField, value: string) => send({ type: 'fieldChanged', field, value }),
     /** past the list, into the form */
     async toForm(standing: Partial<WithdrawalEligibility> = {}) {
@@ -137,27 +77,6 @@ export function withdrawal(input: Partial<WithdrawalInput> = {}) {
     async submit(standing: Partial<WithdrawalEligibility> = {}) {
       send({ type: 'submit' })
       await call('readEligibility').answer({ ...clear, ...standing })
-    },
-    /** the code is asked for */
-    async toRequest(standing: Partial<WithdrawalEligibility> = {}) {
-      await kit.toForm(standing)
-      kit.fill()
-      await kit.submit(standing)
-    },
-    async toCode(level = 5) {
-      await kit.toRequest({ transferStep: level })
-      await call('requestCode').answer(sentCode(level))
-    },
-    /** the bank has no call for codes: it gives the code itself (W13) */
-    async toRecordCode(level = 5) {
-      await kit.toRequest({ transferStep: level })
-      await call('requestCode').fail(refusal({ status: 404 }))
-    },
-    /** the second step ends: the bank accepted the code or the factor */
-    prove: () => call('secondFactor').answer({ outcome: 'done' }),
-    async toPayment() {
-      await kit.toCode(5)
-      await kit.prove()
     },
   }
   return kit

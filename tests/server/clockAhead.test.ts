@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MAX_DEVICES } from '#server/auth/knownVisitors.ts'
 import { limits } from '#server/auth/rateLimits.ts'
+import { DAY, HOUR, MINUTE, YEAR } from '#tests/support/durations.ts'
 import {
   addRecords,
   mailedCode,
@@ -14,11 +15,6 @@ import {
 } from './fixtures.ts'
 import { onSqlite, type Reply } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-const YEAR = 365 * DAY
 
 onSqlite('a clock that was a year ahead and came back', (startBank) => {
   const b = startBank.forSuite()

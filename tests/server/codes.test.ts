@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
+import { MINUTE } from '#tests/support/durations.ts'
 import {
   addRecords,
   mailedCode,
@@ -10,8 +11,6 @@ import {
 } from './fixtures.ts'
 import { onEachEngine } from './harness.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
-
-const MINUTE = 60_000
 
 onEachEngine('withdrawal codes', (startBank) => {
   const b = startBank.forSuite({ limitFactor: 100 })

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { CONFIRMATION_MS } from '#server/mail/confirmation.ts'
 import { mailKinds } from '#server/mail/kinds.ts'
 import { newId } from '#server/platform/ids.ts'
+import { DAY, MINUTE } from '#tests/support/durations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import {
   addRecords,
@@ -17,10 +18,6 @@ import { onSqlite, type TestCustomer } from './harness.ts'
 import { mailDelivery } from './mailDelivery.ts'
 import { recordCalls } from './recordCalls.ts'
 import { startSmtp } from './smtp.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 onSqlite('confirmed addresses', (startBank) => {
   const b = startBank.forSuite()

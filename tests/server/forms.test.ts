@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
+import { DAY, MINUTE } from '#tests/support/durations.ts'
 import { parallel } from './fixtures.ts'
 import { onEachEngine } from './harness.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 onEachEngine('the public forms', (startBank) => {
   const b = startBank.forSuite({ limitFactor: 100 })

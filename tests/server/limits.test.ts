@@ -2,13 +2,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '#contract/routes.ts'
 import { buildBank } from '#server/app.ts'
 import { limitOf, limits } from '#server/auth/rateLimits.ts'
+import { MINUTE, SECOND } from '#tests/support/durations.ts'
 import { addRecords, files, formData, parallel, withdrawalOf } from './fixtures.ts'
 import { callBank, onEachEngine, type Reply, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { recordCalls } from './recordCalls.ts'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 
 const HOME = '198.51.100.1'
 const ELSEWHERE = '203.0.113.7'

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { MAX_DEVICES } from '#server/auth/knownVisitors.ts'
 import { limits } from '#server/auth/rateLimits.ts'
+import { DAY, HOUR, MINUTE } from '#tests/support/durations.ts'
 import { parallel } from './fixtures.ts'
 import { callBank, onSqlite, type Reply } from './harness.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const NEW_PASSWORD = 'winter orchard 3'
 
 /** A new address each time, as in a botnet. */

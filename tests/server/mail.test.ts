@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { FIRST_WAIT_MS, MAX_ATTEMPTS, MAX_WAIT_MS, waitAfter } from '#server/mail/retries.ts'
 import { CLAIM_MS } from '#server/mail/sendQueue.ts'
 import { readFailure } from '#server/mail/smtp.ts'
+import { MINUTE, YEAR } from '#tests/support/durations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { onEachEngine } from './harness.ts'
 import { mailDelivery } from './mailDelivery.ts'
 import { startSilentSmtp, startSmtp } from './smtp.ts'
-
-const MINUTE = 60_000
-const YEAR = 365 * 24 * 60 * MINUTE
 
 onEachEngine('mail by SMTP', (startBank) => {
   const b = startBank.forSuite()

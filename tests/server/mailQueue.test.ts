@@ -4,15 +4,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { confirmAddress } from '#server/mail/confirmation.ts'
 import { mailKinds } from '#server/mail/kinds.ts'
 import { openSendQueue } from '#server/mail/sendQueue.ts'
+import { DAY, HOUR, YEAR } from '#tests/support/durations.ts'
 import { onEachEngine } from './harness.ts'
 import { mailDelivery } from './mailDelivery.ts'
 import { recordCalls } from './recordCalls.ts'
 import { startSmtp } from './smtp.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-const YEAR = 365 * DAY
 
 onEachEngine('the mail queue', (startBank) => {
   let smtp: Awaited<ReturnType<typeof startSmtp>>

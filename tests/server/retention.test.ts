@@ -14,14 +14,11 @@ import {
   quarantineUnreferencedUploads,
   STALE_MS,
 } from '#server/storage/unreferencedUploads.ts'
+import { DAY, HOUR, MINUTE } from '#tests/support/durations.ts'
 import { addRecords, confirmEmail, withdraw, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 import { addresses, securityCalls } from './securityCalls.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 onEachEngine('retention', (startBank) => {
   const b = startBank.forSuite()

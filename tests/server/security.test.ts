@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { mailKinds } from '#server/mail/kinds.ts'
+import { MINUTE } from '#tests/support/durations.ts'
 import {
   addRecords,
   formData,
@@ -13,8 +14,6 @@ import { onEachEngine, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 import { addresses, agents, securityCalls } from './securityCalls.ts'
 import { itStaysSealed } from './tampering.ts'
-
-const MINUTE = 60_000
 
 onEachEngine('the security centre', (startBank) => {
   const b = startBank.forSuite({ limitFactor: 10 })

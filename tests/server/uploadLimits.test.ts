@@ -7,14 +7,13 @@ import { imageTypes, MAX_DAILY_FILES, MAX_KEPT_FILES, MAX_PICTURE_SIDE } from '#
 import { newId } from '#server/platform/ids.ts'
 import { pictureSize } from '#server/storage/pictureSize.ts'
 import { startedUpload } from '#tests/attack/wire.ts'
+import { DAY, HOUR } from '#tests/support/durations.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { TEST_PATIENCE } from '#tests/support/patience.ts'
 import { files, parallel } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 const MB = 1024 * 1024
 
 /** Picture headers with any size, without real picture data. */

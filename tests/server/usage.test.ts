@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { UsagePayload } from '#contract/usage.ts'
 import { MAX_ROWS } from '#domain/usageLimits.ts'
 import chartIds from '#server/http/chartIds.json' with { type: 'json' }
+import { DAY } from '#tests/support/durations.ts'
 import { parallel } from './fixtures.ts'
 import { onBothEngines, type TestBank } from './harness.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 const editing = { id: 'signIn.editing', count: 3, ended: 2, seconds: 41 }
 const submit = { id: 'signIn.editing submit 0', count: 2 }

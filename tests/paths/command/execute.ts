@@ -5,8 +5,7 @@ import { isScreenFlow } from '#machines/flowLinks.ts'
 import { isFlowName } from '#machines/testing/flow.ts'
 import { type Flow, planFor, replayAll, type Strategy } from '#statechart-paths'
 import { hasChromium } from '#tests/support/chromium.ts'
-import { faultsIn } from '../levels/chart/expectation.ts'
-import { expectationsOf } from '../levels/chart/expectations.ts'
+import { brokenRules } from '../levels/chart/brokenRules.ts'
 import { testFileOf } from '../levels/groups.ts'
 import { droppedByClock, type Level, type Run, runOf, statesOf } from '../levels/run.ts'
 import {
@@ -53,7 +52,7 @@ async function runOnChart({
     progress({ done, total: paths.length }),
   )
   const performed = replays.map((replay) => {
-    const faults = faultsIn(expectationsOf(flow.name), replay)
+    const faults = brokenRules(replay)
     return {
       path: replay.path,
       steps: replay.steps.map((step, at) => ({ step, faults: faults[at]!, taken: step.taken })),

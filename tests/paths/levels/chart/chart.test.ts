@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { isScreenFlow } from '#machines/flowLinks.ts'
 import { flowNames, flowOf } from '#machines/testing/flow.ts'
@@ -7,26 +8,28 @@ import { explainedGaps } from '../gaps.ts'
 import { screenModels } from '../screen/registry.ts'
 import { screenMismatches } from '../screen/screenMismatches.ts'
 import type { ScreenModel } from '../screen/screenModel.ts'
-import { faultsIn, unmetExpectations } from './expectation.ts'
-import { expectationsOf } from './expectations.ts'
+import { brokenRules } from './brokenRules.ts'
+import { movesDeck } from './movesDeck.ts'
+
+/** What each chart does, for who reviews a change. */
+const MOVES = fileURLToPath(new URL('../../../../docs/moves', import.meta.url))
 
 describe.each(flowNames)('the paths of %s at the chart level', (name) => {
   const flow = flowOf(name)!
 
-  it('hold, take every transition but the explained ones, and lead where they are expected to', async () => {
+  it('hold, take every transition but the explained ones, and do what is recorded in docs/moves', async () => {
     const replayed = await replayAll(flow, planFor(flow, 'shortest').paths)
     expect(
       replayed.dropped.map(({ path, contradiction }) => [path.description, contradiction]),
     ).toEqual([])
-    const expectations = expectationsOf(name)
     const faults = replayed.replays.flatMap((one) =>
-      faultsIn(expectations, one)
+      brokenRules(one)
         .flat()
         .map((fault) => `${one.path.description}: ${fault}`),
     )
     expect(faults).toEqual([])
     expect(gapsOf(replayed).sort()).toEqual(explainedGaps('chart', name))
-    expect(unmetExpectations(expectations, replayed.replays)).toEqual([])
+    await expect(movesDeck(flow, replayed.replays)).toMatchFileSnapshot(`${MOVES}/${name}.txt`)
   })
 
   if (isScreenFlow(name))
