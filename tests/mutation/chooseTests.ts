@@ -17,7 +17,7 @@ const MAX_SECONDS = 90
 const NEAR = 2
 
 /** A test of words that is tried for each change may take so many seconds. */
-const SHORT = 20
+const SHORT = 30
 
 /** Of a module that more flows share, the paths of the others would see the same. */
 const MAX_FLOWS = 3

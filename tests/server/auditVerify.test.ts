@@ -155,6 +155,10 @@ onEachEngine('audit verify', (startBank) => {
     const first = await b.operate('audit export', '', { limit: '2' })
     expect(first.headers['next-after']).toBe('2')
     const rest = await b.operate('audit export', '', { after: '2' })
+    for (const after of ['2x', 'x2'])
+      expect((await b.operate('audit export', '', { after })).body.fields).toEqual({
+        after: 'Use the number of a link, such as 1000',
+      })
     const links = [...first.body, ...rest.body]
     let previous = ''
     for (const [at, link] of links.entries()) {

@@ -5,6 +5,7 @@ import { createFactorKey } from '#server/auth/factors/factorKey.ts'
 import { contentDigest } from '#server/db/idempotency.ts'
 import { sealedHead, sealedReturn, sealedWithdrawal } from '#server/db/sealed.ts'
 import { sealerOf } from '#server/db/sealKey.ts'
+import { normalisedNumber } from '#server/http/handlers/kyc.ts'
 import { digest } from '#server/platform/ids.ts'
 import { bindingOf } from '#server/withdrawals/binding.ts'
 
@@ -36,12 +37,14 @@ it('[L8][L18] what databases hold is computed as by earlier versions', () => {
     link: linkDigest('before', 7, entry),
     content: contentDigest(['a', 1]),
     token: digest('token'),
+    documentNumber: normalisedNumber('p-482 0163 x'),
     binding: bindingOf({ ...withdrawal, email: 'ada@customers.example' }),
   }).toMatchInlineSnapshot(`
     {
       "binding": "76afc3ddb63e04d5425b258e5984bf8b3a58c7e31ec2556ce1f7cbaedf077bb2",
       "content": "135f17a475a61afdeeaf3759ad2e45ad1c7abb192395abe47e41fc8e395dc1a9",
       "details": "0f411238cf2bbd4435c413643cfb3d2860026690bc2a892692b5e8d8ad0953fd",
+      "documentNumber": "P4820163X",
       "factor": "secret",
       "fingerprint": "9f20ff27801efba408c29c2d6150572fc2ff050a83e2981a88a7df5a84a4fc9b",
       "link": "2572b9b21f93affd540bc45a1671e736bd301c3683ae16cc19499389a19e0aff",

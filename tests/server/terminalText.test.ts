@@ -94,6 +94,10 @@ describe('the operator’s terminal', () => {
     const cause = Object.assign(new Error('the cause'), { detail, code: '08006' })
     const error = new Error('it violates a rule', { cause })
     const err = Object.assign(error, { detail, code: '23514', where: detail })
+    expect(loggerOptions.serializers.req({ method: 'GET' })).toEqual({
+      method: 'GET',
+      route: 'none',
+    })
     const written = await logged({ err }, 'failed')
     for (const part of ['it violates a rule', '23514', 'the cause', '08006'])
       expect(written).toContain(part)
