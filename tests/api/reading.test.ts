@@ -54,6 +54,17 @@ it('[K30] fields of another type, null or missing do not block sign-in', () => {
   expect(v.safeParse(signInReading, { _id: '7' }).success, 'without a token').toBe(false)
 })
 
+it.each([
+  [{ symbol: '€' }, '€'],
+  [{ symbol: 'R$' }, 'R$'],
+  [{ symbol: '' }, '$'],
+  [{ symbol: 'US dollar' }, '$'],
+  [{}, '$'],
+  ['Brazil', '$'],
+])('[K30] the currency of the country %j is %s', (country, symbol) => {
+  expect(v.parse(userReading, { _id: 'a', country }).country.symbol).toBe(symbol)
+})
+
 it('[K30] a level or profit that cannot be read is not made up', () => {
   const read = v.parse(userReading, { _id: 'a', transferStep: 'five', profit: 'a lot' })
   expect(read).toMatchObject({ transferStep: 0, profit: null })
@@ -164,7 +175,7 @@ it.each([
 
 it('[K30] withdrawals that the list lacks count against the available balance', () => {
   const { transfers, totalAmountTransferred } = v.parse(transfersReading, {
-    transfers: [{ amount: '40', withdrawalPath: 'Loan', status: 'true' }],
+    transfers: [{ amount: '40', withdrawalPath: ' Loan ', status: 'true' }],
     totalAmountTransferred: '100',
   })
   const sums = balancesOf({
