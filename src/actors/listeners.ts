@@ -72,12 +72,9 @@ export function listenToBrowser(bank: Bank): () => void {
   document.addEventListener('submit', () => preloadModule(toasts.load), options)
 
   // Signing out must not wait for code to load: the tab may be closed right after it.
-  let customer: string | undefined
   session()?.subscribe(({ context }) => {
-    if (customer === context.user?._id) return
-    customer = context.user?._id
     answeredAt = Date.now()
-    if (customer) preloadModule(authCalls)
+    if (context.user) preloadModule(authCalls)
   })
   return () => {
     listeners.abort()

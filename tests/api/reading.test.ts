@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { accepted, unlessWrongCredentials } from '#api/reading/answers.ts'
+import { codeRequestReading } from '#api/reading/codes.ts'
 import {
   depositsReading,
   kycReading,
   loansReading,
   transfersReading,
+  transfersWithPayeesReading,
 } from '#api/reading/records.ts'
 import { signInReading, userReading } from '#api/reading/user.ts'
 import { day, flag, moment, readAmount, status, wholeNumber } from '#api/reading/values.ts'
@@ -13,11 +15,33 @@ import { user } from '#contract/user.ts'
 import { balancesOf, isApproved, unlistedAmount } from '#domain/balances.ts'
 import type { ApiFailure } from '#domain/failure.ts'
 import { sampleUser } from '#machines/testing/samples.ts'
+import { openApi } from '#server/apiDocs/document.ts'
+import { examplesIn } from '#server/apiDocs/reading.ts'
 
 it('[K30] a customer of our own server is read as it is sent', () => {
   const sent = v.parse(user, { ...sampleUser, emailConfirmed: true })
   expect(v.parse(userReading, sent)).toEqual(sent)
 })
+
+const withoutNull = (answer: unknown) =>
+  JSON.parse(JSON.stringify(answer), (_, value) => value ?? undefined)
+
+it.each([
+  ['post', '/transfer/code', codeRequestReading],
+  ['get', '/transfer/{id}', transfersWithPayeesReading],
+  ['get', '/loan/{id}', loansReading],
+  ['get', '/deposit/{id}', depositsReading],
+  ['get', '/kyc/{id}', kycReading],
+] as const)(
+  '[K30] the examples of our own server’s %s %s are read as they are sent',
+  (method, path, reading) => {
+    const { content } = openApi().paths[path]![method]!.responses[200]!
+    for (const { value } of examplesIn(content!['application/json'])) {
+      const read = v.parse(reading as v.GenericSchema, value)
+      expect(withoutNull(read)).toEqual(withoutNull(value))
+    }
+  },
+)
 
 it('[K30] fields of another type, null or missing do not block sign-in', () => {
   const read = v.parse(signInReading, {
@@ -52,6 +76,17 @@ it('[K30] fields of another type, null or missing do not block sign-in', () => {
     age: '36',
   })
   expect(v.safeParse(signInReading, { _id: '7' }).success, 'without a token').toBe(false)
+})
+
+it.each([
+  [{ symbol: '€' }, '€'],
+  [{ symbol: 'R$' }, 'R$'],
+  [{ symbol: '' }, '$'],
+  [{ symbol: 'US dollar' }, '$'],
+  [{}, '$'],
+  ['Brazil', '$'],
+])('[K30] the currency of the country %j is %s', (country, symbol) => {
+  expect(v.parse(userReading, { _id: 'a', country }).country.symbol).toBe(symbol)
 })
 
 it('[K30] a level or profit that cannot be read is not made up', () => {
@@ -164,7 +199,7 @@ it.each([
 
 it('[K30] withdrawals that the list lacks count against the available balance', () => {
   const { transfers, totalAmountTransferred } = v.parse(transfersReading, {
-    transfers: [{ amount: '40', withdrawalPath: 'Loan', status: 'true' }],
+    transfers: [{ amount: '40', withdrawalPath: ' Loan ', status: 'true' }],
     totalAmountTransferred: '100',
   })
   const sums = balancesOf({

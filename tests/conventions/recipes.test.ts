@@ -87,7 +87,8 @@ it('the recipes for a field, a flow and a call compile and pass the linter, and 
     // A new field: these two pin A7.
     /eleven required fields/,
     /has four steps with controls/,
-    // Its texts and its moves are kept only once somebody has read them.
+    // Its texts, moves and refusals are kept only once somebody has read them.
+    /the refusals of malformed calls/,
     /^the paths of signUp at the view level \[X84\]/,
     /^the paths of signUp at the chart level hold/,
     /^payBill does what was promised/,

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageOn, ageProblem, birthDateProblem, birthProblems, dayOf } from '#domain/age.ts'
+import {
+  ageOn,
+  ageProblem,
+  birthDateProblem,
+  birthProblems,
+  dayOf,
+  withoutErrors,
+} from '#domain/age.ts'
 
 const today = '2026-03-02'
 
@@ -83,4 +90,12 @@ describe('an age and a date of birth', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['age', ['age', 'dob']],
+  ['dob', ['age', 'dob']],
+  ['city', ['city']],
+])('[A20] a change of “%s” clears the errors of %j', (field, cleared) => {
+  expect(Object.keys(withoutErrors(field))).toEqual(cleared)
 })

@@ -8,7 +8,8 @@ const optionalNumber = v.pipe(
 )
 
 /** Where a code was sent, how long it is valid and for which level, as far as the bank says so. */
-export const codeRequestReading = v.fallback(
+export const codeRequestReading = v.pipe(
+  v.fallback(v.looseObject({}), {}),
   v.object({
     level: optionalNumber,
     codeId: optionalText,
@@ -18,13 +19,4 @@ export const codeRequestReading = v.fallback(
     expiresAt: optionalText,
     attemptsLeft: optionalNumber,
   }),
-  {
-    level: undefined,
-    codeId: undefined,
-    methods: undefined,
-    passkeyOptions: undefined,
-    sentTo: undefined,
-    expiresAt: undefined,
-    attemptsLeft: undefined,
-  },
 )

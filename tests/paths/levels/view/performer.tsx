@@ -1,5 +1,5 @@
 import { partialDeepStrictEqual } from 'node:assert'
-import { isDeepStrictEqual } from 'node:util'
+import { format, isDeepStrictEqual } from 'node:util'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -70,6 +70,8 @@ export function viewPerformer(
   let customer = viewCustomer({}, loop)
   let mounted: MountedView
   let wrongCurrency: string[] = []
+  const keyFaults: string[] = []
+  const logError = console.error
   const pressed = new Set<string>()
   let isHeard = false
   let transitions = transitionsOf(flow.machine)
@@ -134,6 +136,12 @@ export function viewPerformer(
         </BankContext>
       )
       globalThis.reportError = reportOthers
+      console.error = (...words) => {
+        const text = format(...words)
+        // Two rows of a list with one key: React may show the one for the other.
+        if (/\bkey\b.*(prop|children)|children.*\bkey\b/.test(text)) keyFaults.push(text)
+        else logError(...words)
+      }
       // What the browser itself does for a button changes nothing on the page.
       window.print = () => {
         isHeard = true
@@ -208,6 +216,7 @@ export function viewPerformer(
     taken: () => since.taken,
     pageErrors: () => [
       ...wrongCurrency,
+      ...keyFaults.splice(0),
       ...(watch.steps === 0
         ? ['no promise was watched']
         : watch.takeBroken().map(({ says }) => `breaks “${says}”`)),
@@ -225,6 +234,7 @@ export function viewPerformer(
     async end() {
       cleanup()
       globalThis.reportError = reportError
+      console.error = logError
       mounted.stop?.()
       mounted.bank.root.stop()
       sessionStorage.clear()
