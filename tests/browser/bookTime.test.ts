@@ -89,30 +89,6 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
     expect((await make('callAnswered')).nextTimer).toBe(240_000)
   })
 
-  it('[W4] wrong codes count down to none', async () => {
-    await open('secondFactor', 'withdrawal by mail')
-    const face = () => site.page.locator('[data-flow=secondFactor]').innerText()
-    expect(await face()).toContain('5 tries left')
-    for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
-      await make('submit (typed)')
-      await make('prove fails: wrongProof')
-      expect(await face()).toContain(left)
-    }
-    await make('submit (typed)')
-    expect((await make('prove fails: wrongProof')).state).toBe('over')
-  })
-
-  it('[W4] a new code has all its attempts and its full time', async () => {
-    await open('withdrawal', undefined, toTheCode)
-    const code = site.page.getByRole('dialog', { name: 'Verification Code' })
-    await pass(7 * 60_000)
-    expect(await code.getByRole('timer').innerText()).toBe('3:00')
-    await code.getByRole('button', { name: 'Send a new code' }).click()
-    await make('requestCode answers: level 1')
-    expect(await code.innerText()).toContain('5 tries left')
-    expect(await code.getByRole('timer').innerText()).toBe('10:00')
-  })
-
   it('[book] the link contains the time: running, stopped, reloaded', async () => {
     const { page } = site
     // Four minutes remain, since the page's clock runs on between checks.
@@ -149,16 +125,6 @@ const applied = [
 ].flatMap((step) =>
   step === 'next' ? [step] : step.split(' ').map((field) => `fieldChanged (${field})`),
 )
-
-const toTheCode = [
-  'requirements closes: clear',
-  'methodChosen (paypal)',
-  'fieldChanged (amount)',
-  'fieldChanged (email)',
-  'submit',
-  'readEligibility answers: clear',
-  'requestCode answers: level 1',
-]
 
 /** A path with long texts: two rows of pictures do not fit below the header. */
 const toTheLoan = [

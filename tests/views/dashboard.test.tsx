@@ -11,7 +11,6 @@ import { person, press } from './person.ts'
 
 const offline = new ApiFailure({ kind: 'network', message: 'Offline.' })
 /** the text beside a figure's label */
-const cents = (text: string) => Number(text.replaceAll(/[$,.]/g, ''))
 const figure = (name: string) =>
   screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent
 
@@ -50,23 +49,6 @@ describe('overview of an established customer', () => {
     expect(figure('Bonus')).toBe('$50.00')
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Deposit' })).toBeVisible()
-  })
-
-  it('[D15] the total is the sum of the four parts above it; the investment balance is separate', async () => {
-    await openSettledTab(userWith())
-    const balances = within(screen.getByRole('region', { name: 'Your balances' }))
-    const lines = balances
-      .getAllByRole('term')
-      .map((term) => [term.textContent, cents(term.nextElementSibling!.textContent!)])
-    expect(lines).toEqual([
-      ['Available balance', 90000],
-      ['Loan balance', 375000],
-      ['Deposits', 200000],
-      ['Bonus', 5000],
-      ['Total amount', 670000],
-      ['Investment balance Already in your total', 175000],
-    ])
-    expect(90000 + 375000 + 200000 + 5000).toBe(670000)
   })
 
   it('[D30] leads with what can leave now, what the customer has, and what they owe', async () => {
@@ -186,13 +168,6 @@ describe('overview of an established customer', () => {
     bankHolds({ user: userWith({ profit: '0.00' }), deposits: [depositWith()], kyc: verified })
     await openSettledTab(userWith({ profit: '0.00' }))
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
-  })
-
-  it('[D8] shows amounts with the customer’s currency symbol', async () => {
-    const user = userWith({ country: { name: 'United Kingdom', symbol: '£' } })
-    reads.getUser.mockResolvedValue(user)
-    await openSettledTab(user)
-    expect(figure('Total amount')).toBe('£6,700.00')
   })
 
   it('[D3] the avatar shows initials and links to the account; a new user has none', async () => {

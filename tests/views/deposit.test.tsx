@@ -5,7 +5,6 @@ import { makeDeposit } from '#api/deposits.ts'
 import { getAddresses, getBankDetails, getRoutingNumber } from '#content/queries.ts'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
 import type { PlanName } from '#domain/plans.ts'
-import { depositExpectedBy } from '#domain/usualTimes.ts'
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { browserTab, storeToken } from '#session/storage.ts'
 import { showFlow } from './hosted.tsx'
@@ -81,23 +80,6 @@ describe('the deposit dialog', () => {
     expect(await navigator.clipboard.readText()).toBe(reference)
     await press('Next Step')
     expect(screen.getByLabelText('AMOUNT')).toHaveValue('1000')
-  })
-
-  it('[D26] [D27] each step says how long it takes, and only a bank transfer has a reference', async () => {
-    const dialog = open()
-    const by = depositExpectedBy(new Date())
-    await press('Bank Transfer')
-    const sentToday = `Sent today, we expect to confirm it by ${by}.`
-    await screen.findByText(groupedReference(reference))
-    expect(dialog).toHaveTextContent(sentToday)
-    await press('Next Step')
-    expect(dialog).toHaveTextContent(`We expect to confirm it by ${by}.`)
-    await press('Back')
-    await press('Back')
-    await press('Deposit Through Crypto')
-    await screen.findByText('demo-btc-0000')
-    expect(dialog).toHaveTextContent(sentToday)
-    expect(dialog).not.toHaveTextContent(groupedReference(reference))
   })
 
   it('[D27] [K30] no step names a day that another bank has not', async () => {

@@ -46,8 +46,6 @@ const openLoan = (pendingSince?: string, customer = ada) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const fillTerm = (value: string) =>
-  fireEvent.change(screen.getByLabelText(/^Term in months/), { target: { value } })
 
 function fillStep1() {
   fill('State', 'Greater London')
@@ -78,28 +76,6 @@ describe('a second application', () => {
 })
 
 describe('the loan application dialog', () => {
-  it('[F15] shows what the loan would cost a month while amount and term are typed', () => {
-    openLoan()
-    const cost = () => document.querySelector('.loan-cost-text')
-    expect(cost()).toHaveTextContent('Enter amount and term')
-    fill('Amount', '10,000')
-    fillTerm('36')
-    expect(cost()).toHaveTextContent(
-      '£322.20 a month36 payments, £11,599.31 in all, of which £1,599.31 is interest.',
-    )
-    expect(screen.getByText(/Example at 9.9% a year, not an offer/)).toBeVisible()
-    fillTerm('x')
-    expect(cost()).toHaveTextContent('Enter amount and term')
-  })
-
-  it('[F22] names the figures of the calculator beside a draft that was kept', () => {
-    const wish = { amount: '10000', termMonths: '48' }
-    const draft = { amount: '700' }
-    show('loanApplication', { reference: 'loan-1', known, wish, draft }, <LoanDialog />)
-    expect(screen.getByLabelText('Amount')).toHaveValue('700')
-    expect(screen.getByText(/you chose £10,000.00 over 48 months/)).toBeVisible()
-  })
-
   it('[F4] posts the whole application and opens the notice; the tab warns meanwhile', async () => {
     post.mockResolvedValue({ message: 'Received' })
     openLoan()

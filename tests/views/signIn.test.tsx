@@ -33,12 +33,6 @@ const fill = async () => {
 }
 
 describe('the sign-in page', () => {
-  it('[A1] links to sign-up and to the forgotten password page', async () => {
-    await open()
-    const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(paths).toEqual(expect.arrayContaining(['/create-account', '/forget-password']))
-  })
-
   it('[A1] marks both empty fields, focuses the first, and sends nothing', async () => {
     await open()
     await user.click(screen.getByRole('button', { name: 'Log In' }))

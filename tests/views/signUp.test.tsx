@@ -143,21 +143,6 @@ describe('the sign-up page', () => {
     expect(sent).not.toHaveProperty('noMiddleName')
   })
 
-  it('[A25] pressing Sign Up is the consent to the documents of the sentence above it', async () => {
-    await openDraft()
-    expect(screen.queryByRole('checkbox', { name: /agree/ })).toBeNull()
-    expect(screen.getByText(/^By pressing Sign Up you agree/)).toBeVisible()
-    for (const [name, path] of [
-      ['terms of use', '/terms'],
-      ['privacy notice', '/privacy'],
-      ['electronic documents', '/electronic-documents'],
-    ])
-      expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute(
-        'href',
-        path,
-      )
-  })
-
   it('[A8] Back keeps everything, including the passwords', async () => {
     await openDraft()
     await typeAll({ password: PASSWORD })

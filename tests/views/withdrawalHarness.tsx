@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { User } from '#contract/records.ts'
@@ -10,7 +10,6 @@ import { Requirements } from '#flows/requirements/Requirements.tsx'
 import SecondFactor from '#flows/secondFactor/SecondFactor.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import type { FlowName } from '#machines/flowLinks.ts'
-import { actorOf } from '#machines/system.ts'
 import { sampleUser } from '#machines/testing/samples.ts'
 import { SecondStep } from '#pages/SecondStep.tsx'
 import { newReference } from '#session/newReference.ts'
@@ -126,9 +125,8 @@ export const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 export function openWithdrawal(path: WithdrawalPath = 'invest', method?: WithdrawalMethod) {
   storeToken(browserTab, 'token-of-ada')
   const { bank, user } = fakeBank()
-  const told = { closed: vi.fn(), kycNeeded: vi.fn(), changed: vi.fn() }
+  const told = { closed: vi.fn(), changed: vi.fn() }
   const listeners: Partial<Record<string, () => void>> = {
-    kycNeeded: told.kycNeeded,
     withdrawalChanged: told.changed,
   }
   let shown: ReturnType<typeof showFlow> | undefined
@@ -162,11 +160,6 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       })
       return shown
     },
-    /** the dashboard has closed the identity check above */
-    identityClosed: () =>
-      act(async () =>
-        actorOf(shown!.bank.root.system, 'requirements')?.send({ type: 'identityClosed' }),
-      ),
     state: () => document.querySelector('[data-state]')?.getAttribute('data-state'),
     stateOf: (flow: FlowName) =>
       document.querySelector(`[data-flow=${flow}]`)?.getAttribute('data-state'),

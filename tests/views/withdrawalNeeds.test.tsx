@@ -1,15 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, atForm, type BankChanges, openWithdrawal, review } from './withdrawalHarness.tsx'
+import { atForm, openWithdrawal, review } from './withdrawalHarness.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
-
-/** The primary button of the dialog. */
-function mainButton() {
-  const [main, ...others] = document.querySelectorAll('dialog .button-primary')
-  expect(others).toEqual([])
-  return main
-}
 
 describe('before the form', () => {
   it.each([undefined, false])(
@@ -24,104 +17,6 @@ describe('before the form', () => {
       if (emailConfirmed === undefined) expect(dialog).not.toHaveTextContent('business day')
     },
   )
-
-  it('[W1][U2] the dialog lists the requirements with their state', async () => {
-    const flow = openWithdrawal()
-    flow.bank.kyc = []
-    flow.bank.loan = [{ amount: '5', status: 'Pending', createdAt: '2026-11-01' }]
-    flow.show()
-    const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
-    await within(dialog).findByText('Identity (KYC): not verified yet')
-    const items = within(dialog)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent)
-    expect(items).toEqual([
-      expect.stringContaining('Not possible yet: Identity (KYC): not verified yet'),
-      expect.stringContaining('Still to do: Pending loan: one is being processed'),
-      expect.stringContaining('One code'),
-      expect.stringContaining('Done: No review of your account'),
-      expect.stringContaining('Done: Fee: none'),
-    ])
-    await flow.press('Verify identity')
-    expect(flow.told.kycNeeded).toHaveBeenCalledOnce()
-  })
-
-  const createdAt = '2026-11-03T12:00:00.000Z'
-  it.each<[string, BankChanges, string, RegExp]>([
-    [
-      'identity missing',
-      { kyc: [] },
-      'your identity is verified',
-      /usually check it within one business day/,
-    ],
-    [
-      'documents being checked',
-      { kyc: [{ status: false, createdAt }] },
-      'your documents are checked',
-      /sent them on November 3, 2026\. We meant to have checked them by November 4, 2026, so this takes longer than usual/,
-    ],
-    [
-      'a pending loan',
-      { loan: [{ amount: '5', status: 'Pending', createdAt }] },
-      'your loan is decided',
-      /applied on November 3, 2026\. We meant to answer you by November 5, 2026, so our answer is late/,
-    ],
-    [
-      'a review',
-      { transferStep: 4 },
-      'the review of your account ends',
-      /Your reviewer is Grace Hopper\. .*January 15, 2027.*There is nothing to pay\./,
-    ],
-  ])(
-    '[W9][W10] %s: the balance is on hold, with a date or time, and no primary button leads into the form',
-    async (_, changes, until, words) => {
-      const flow = openWithdrawal()
-      Object.assign(flow.bank, changes)
-      flow.show()
-      const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
-      await within(dialog).findByText(`On hold until ${until}`)
-      expect(dialog).toHaveTextContent(`Your available balance:$1,000.00On hold until ${until}`)
-      expect(dialog).not.toHaveTextContent('Free to withdraw')
-      expect(dialog).toHaveTextContent(words)
-      expect(mainButton()).not.toHaveTextContent(/Continue|Fill in/)
-      const anyway = screen.getByRole('button', { name: 'Fill in the form anyway' })
-      expect(anyway).toHaveClass('button-quiet')
-    },
-  )
-
-  it.each([
-    ['invest', 'Your available balance:$0.00', /Your profit that you have not withdrawn\./],
-    ['loan', 'Your loan balance:$0.00', /Loan money that you have not withdrawn\./],
-  ] as const)(
-    '[W9][W10] an empty balance (%s) is named with what it is made of, and the main button looks again',
-    async (path, balance, meaning) => {
-      const flow = openWithdrawal(path)
-      flow.bank.profit = '0.00'
-      flow.show()
-      const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
-      await within(dialog).findByText('This balance is empty')
-      expect(dialog).toHaveTextContent(`${balance}Nothing to withdraw yet`)
-      expect(dialog).toHaveTextContent(meaning)
-      expect(dialog).not.toHaveTextContent(/Free to withdraw|On hold|before the hold ends/)
-      expect(mainButton()).toHaveTextContent('Check again')
-      flow.bank.profit = '10.00'
-      flow.bank.loan = [{ amount: '5', status: 'Approved', createdAt: '2026-11-01' }]
-      await flow.press('Check again')
-      expect(await within(dialog).findByText('How would you like to be paid?')).toBeVisible()
-    },
-  )
-
-  it('[W1] records that cannot be read can be read again', async () => {
-    const flow = openWithdrawal()
-    flow.bank.next.set('GET loan/customer-1', () => answer({}, 500))
-    flow.show()
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Your records could not be read')
-    // Nothing was typed yet, so no message says that it is kept.
-    expect(alert).not.toHaveTextContent(/typed|twice/)
-    await flow.press('Try again')
-    expect(await screen.findByText('How would you like to be paid?')).toBeVisible()
-  })
 })
 
 describe('filling in', () => {
@@ -162,21 +57,6 @@ describe('filling in', () => {
     expect(typedIn('Amount')).toBe('1000.10')
     expect(screen.getByLabelText('Amount')).toHaveFocus()
     expect(screen.getByText('Left afterwards').nextElementSibling).toHaveTextContent('$0.00')
-  })
-
-  it('[W17] one press fills in somebody paid before, of this method alone; nothing of them is stored', async () => {
-    const toPaypal = { ...paidBefore, transactiontype: 'paypal', email: 'ben@pay.example' }
-    const flow = await atForm('invest', 'bank transfer', { transfers: [paidBefore, toPaypal] })
-    expect(screen.queryByRole('button', { name: 'ben@pay.example' })).toBeNull()
-    await flow.press('Ben Hale, Second Bank ••••5432')
-    expect(typedIn('Account number')).toBe('0098765432')
-    expect(typedIn('Routing number')).toBe('123456780')
-    expect(typedIn('Amount')).toBe('')
-    expect(screen.getByRole('button', { name: 'Ben Hale, Second Bank ••••5432' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    expect(sessionStorage.getItem('withdraw')).toBeNull()
   })
 
   it('[W16] the routing number may be left empty, is not sent then, and is checked when given', async () => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { isScreenFlow } from '#machines/flowLinks.ts'
@@ -45,4 +46,9 @@ describe.each(flowNames)('the paths of %s at the chart level', (name) => {
       expect(replayed.dropped).toEqual([])
       expect(gapsOf(replayed).sort()).toEqual(explainedGaps('chart', name))
     })
+})
+
+it('there is a record of the moves of each flow, and no other', () => {
+  const kept = readdirSync(MOVES).map((file) => file.replace(/\.txt$/, ''))
+  expect(kept.sort()).toEqual([...flowNames].sort())
 })
