@@ -146,6 +146,14 @@ describe('the tests for a mutant', () => {
     expect(tried).not.toContain('tests/server/far.test.ts')
   })
 
+  it('are, of those that all load its file, those that run the most of it', () => {
+    const loads = { digest: '', seconds: 50, files: seen([3]) }
+    const runs = { digest: '', seconds: 80, files: seen([1, 2, 3, 4, 5, 6, 7, 8]) }
+    const tests = { 'tests/server/loads.test.ts': loads, 'tests/server/runs.test.ts': runs }
+    const [batch, ...others] = testsFor(mutantIn('server/ledger/post.ts', 3), 'now', tests)
+    expect([batch?.tests, others]).toEqual([['tests/server/runs.test.ts'], []])
+  })
+
   it('end with the paths through the views of its flow, or of those that import its file', () => {
     const [only, ...more] = testsFor(mutantIn('src/flows/deposit/Deposit.tsx'), 'now', reach)
     expect(more).toEqual([])

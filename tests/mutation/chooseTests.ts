@@ -69,9 +69,10 @@ export function testsFor(
   const reaching =
     own.length > 0 ? own : Object.entries(reach).filter(([test]) => started.has(test))
   const order = reaching
-    .map(([test, { seconds }]) => ({
+    .map(([test, { seconds, files }]) => ({
       test,
       seconds,
+      ran: Math.round(Math.log2(1 + (files[mutant.file]?.numbers.length ?? 0))),
       place: seconds / (isAbout(test, mutant.file) ? 10 : 1),
     }))
     .sort((one, other) => one.place - other.place || (one.test < other.test ? -1 : 1))
@@ -86,11 +87,11 @@ export function testsFor(
 }
 
 /**
- * Of tests in their order, those that are the fewest imports away, as many as may be tried. Of code that runs whenever it
- * is loaded, such as the texts of a table, these are the ones that read it. Pages and answers that are compared whole show
- * each changed word, however far away it is.
+ * Of tests in their order, those that are the fewest imports away and run the most of the file, as many as may be tried:
+ * code that runs whenever it is loaded, such as a constant, is seen by the ones that use it. Pages and answers that are
+ * compared whole show each changed word, however far away it is.
  */
-function nearest<Test extends { test: string; seconds: number }>(
+function nearest<Test extends { test: string; seconds: number; ran: number }>(
   order: readonly Test[],
   distances: ReadonlyMap<string, number>,
   comparing: ReadonlySet<string>,
@@ -99,7 +100,10 @@ function nearest<Test extends { test: string; seconds: number }>(
   let sum = 0
   const tried = new Set(
     order
-      .toSorted((one, other) => away(one) - away(other) || one.seconds - other.seconds)
+      .toSorted(
+        (one, other) =>
+          away(one) - away(other) || other.ran - one.ran || one.seconds - other.seconds,
+      )
       .filter((one, index) => {
         const comparesWords = one.test.startsWith('tests/docs/') || comparing.has(one.test)
         const isFree = index === 0 || away(one) <= NEAR || (comparesWords && one.seconds < SHORT)
