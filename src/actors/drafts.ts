@@ -37,7 +37,7 @@ function draftSaver(tab: Tab, flow: FlowName, draft: DraftOf<never>) {
     if (event.type !== '@xstate.snapshot') return
     const snapshot = event.snapshot as AnyMachineSnapshot
     if (snapshot.machine?.id !== flow) return
-    if (snapshot.status === 'stopped') return
+    if (snapshot.status === 'stopped' || snapshot.status === 'error') return
     const goesOn = snapshot.status === 'active' || snapshot.hasTag('postponed' as never)
     const values = goesOn ? draft.valuesOf(snapshot as never) : undefined
     const step = values && draft.stepOf?.(snapshot as never)

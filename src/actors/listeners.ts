@@ -72,9 +72,15 @@ export function listenToBrowser(bank: Bank): () => void {
   document.addEventListener('submit', () => preloadModule(toasts.load), options)
 
   // Signing out must not wait for code to load: the tab may be closed right after it.
-  session()?.subscribe(({ context }) => {
+  const customerNow = () => session()?.getSnapshot().context.user?._id
+  let customer = customerNow()
+  if (customer) preloadModule(authCalls)
+  session()?.subscribe(() => {
+    // What else happens in the session is no answer of the bank.
+    if (customer === customerNow()) return
+    customer = customerNow()
     answeredAt = Date.now()
-    if (context.user) preloadModule(authCalls)
+    if (customer) preloadModule(authCalls)
   })
   return () => {
     listeners.abort()

@@ -25,12 +25,19 @@ describe('drafts', () => {
     expect(readDraft(browserTab, 'loan', 'ada')).toBeUndefined()
   })
 
-  it('[A14] stay when their form breaks', () => {
+  it.each([
+    ['itself', breakActor],
+    [
+      'with what it runs',
+      (form: AnyActor) =>
+        form.send({ type: 'xstate.error.actor.upload', error: new Error('broken') } as never),
+    ],
+  ])('[A14] stay when their form breaks %s', (_, breakIt) => {
     vi.stubGlobal('reportError', () => undefined)
     const { root } = hostFlow('contact', {}, { flows: [contactFlow] })
     const form = actorOf(root.system, 'contact')!
     form.send({ type: 'fieldChanged', field: 'name', value: 'Ada' })
-    breakActor(form as AnyActor)
+    breakIt(form as AnyActor)
     expect(form.getSnapshot().status).toBe('error')
     expect(readDraft(browserTab, 'contact')).toEqual({ name: 'Ada' })
     root.stop()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { Bank } from '#actors/bank.ts'
 import { tell } from '#api/http.ts'
 import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
+import { actorOf } from '#machines/system.ts'
 import { broadcastSignOut, onSignedOutElsewhere } from '#session/otherTabs.ts'
 import { browserTab, store, storeToken } from '#session/storage.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
@@ -156,6 +157,14 @@ describe('a device that slept', () => {
     await act(async () => void wakeUp())
     expect(await atLogin()).toBeVisible()
     expect(screen.getByText('Your session ended. Sign in again to go on.')).toBeVisible()
+  })
+
+  it('[D13] takes what happens within the page for no answer of the bank', async () => {
+    const bank = await open()
+    sleep(SESSION_IDLE_MS)
+    actorOf(bank.root.system, 'session')!.send({ type: 'userRead', user: userWith() })
+    await act(async () => void move())
+    expect(await atLogin()).toBeVisible()
   })
 
   it('[D13] goes on where the session still has time since the bank’s last answer', async () => {
