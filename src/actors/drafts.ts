@@ -33,6 +33,7 @@ export const keepDraft = <Name extends FlowName>(
  * stopped, as by the end of the session, or that broke keeps its last one.
  */
 function draftSaver(tab: Tab, flow: FlowName, draft: DraftOf<never>) {
+  const saved = new WeakMap<object, string>()
   return (event: InspectionEvent): void => {
     if (event.type !== '@xstate.snapshot') return
     const snapshot = event.snapshot as AnyMachineSnapshot
@@ -41,6 +42,9 @@ function draftSaver(tab: Tab, flow: FlowName, draft: DraftOf<never>) {
     const goesOn = snapshot.status === 'active' || snapshot.hasTag('postponed' as never)
     const values = goesOn ? draft.valuesOf(snapshot as never) : undefined
     const step = values && draft.stepOf?.(snapshot as never)
+    const text = JSON.stringify([values, step])
+    if (saved.get(event.actorRef) === text) return
+    saved.set(event.actorRef, text)
     const { system } = event.actorRef as { system?: { get(id: string): unknown } }
     const customer = system && actorOf(system, 'session')?.getSnapshot().context.user
     const owner = draft.isPublic ? '' : customer?._id

@@ -24,6 +24,8 @@ export function watchOpenWindow(tab: Tab, system: AnyActorRef['system']): void {
   system.inspect((event) => saveOpenWindowOf(tab, event))
 }
 
+/** What was saved last: most events of the page change nothing of it. */
+const saved = new WeakMap<object, string>()
 /** The open window of each dashboard, and the path of the page where it was opened. */
 const opened = new WeakMap<object, { window?: WindowName; page: string }>()
 
@@ -34,6 +36,9 @@ function saveOpenWindowOf(tab: Tab, event: InspectionEvent): void {
   const owner = system && actorOf(system, 'session')?.getSnapshot().context.user?._id
   if (!dashboard || owner === undefined) return
   const open = openWindowOf(dashboard.getSnapshot(), system)
+  const text = JSON.stringify(open ?? '')
+  if (saved.get(dashboard) === text) return
+  saved.set(dashboard, text)
   const known = opened.get(dashboard)
   const { page } = known?.window === open?.window && known ? known : { page: location.pathname }
   opened.set(dashboard, { window: open?.window, page })
