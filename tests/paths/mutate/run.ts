@@ -51,9 +51,13 @@ export async function mutationRun(
       }),
     ),
   )
-  for (const flow of names)
+  for (const flow of names) {
     if ((await tryMutant({ flow, number: -1, kind: '', description: '' })) !== 'survived')
       throw new Error(`The tests of ${flow} fail without any change`)
+    const ran = passedIn(reportOf('none'))
+    const missing = pathsAndPromisesOf(flow).find((title) => !ran.some((name) => title.test(name)))
+    if (missing) throw new Error(`No test of ${flow} has a name like ${missing}`)
+  }
   const tried = trials.filter(({ kind }) => !only || kind === only)
   const queue = [...tried]
   const worker = async () => {
@@ -100,17 +104,32 @@ async function tryMutant({ flow, number }: Trial): Promise<Verdict> {
     'tests/paths/levels/chart/promises.test.ts',
     'tests/conventions/charts.test.ts',
     '-t',
-    // Not the record of the search, which every change makes stale.
-    `the paths of ${flow} at the chart level|${flow} takes its delays|the promises of ${flow}\\W+\\[(?!X65)`,
+    [...pathsAndPromisesOf(flow), new RegExp(`${flow} takes its delays`)]
+      .map(({ source }) => source)
+      .join('|'),
   ])
 }
+
+/** Names of tests that every flow has. Not the record of the search, which every change makes stale. */
+const pathsAndPromisesOf = (flow: string): RegExp[] => [
+  new RegExp(`the paths of ${flow} at the chart level`),
+  new RegExp(`the promises of ${flow}\\W+\\[(?!X65)`),
+]
 
 const reports = mkdtempSync(join(tmpdir(), 'mutants-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
+const reportOf = (mutant: string): string => join(reports, `${mutant.replace(':', '-')}.json`)
+
+const passedIn = (report: string): string[] =>
+  (JSON.parse(readFileSync(report, 'utf8')) as Counts).testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ fullName }) => fullName)
+
 const vitest = (mutant: string, args: string[]): Promise<Verdict> =>
   new Promise((resolve) => {
-    const report = join(reports, `${mutant.replace(':', '-')}.json`)
+    const report = reportOf(mutant)
     const command = [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -133,4 +152,5 @@ const vitest = (mutant: string, args: string[]): Promise<Verdict> =>
 interface Counts {
   numFailedTests: number
   numPassedTests: number
+  testResults: { assertionResults: { fullName: string; status: string }[] }[]
 }
