@@ -1,8 +1,7 @@
-import { payableOf } from '#domain/debtOfLoan.ts'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { fullName } from '#domain/identity.ts'
 import { loanPaymentReference } from '#domain/loanPayments.ts'
-import { dashboard } from './dashboard.setup.ts'
+import { dashboard, payableLoan } from './dashboard.setup.ts'
 import { type DashboardContext, windowNames } from './dashboard.types.ts'
 import { runs, windowState } from './dashboard.windows.ts'
 
@@ -27,11 +26,12 @@ function returnedDeposit({ deposits = [], returnOf = '' }: DashboardContext) {
 }
 
 /** The loan that is paid; with nothing to pay when it is no longer known. */
-const paidLoan = ({ loans = [], paidLoan: id = '' }: DashboardContext, today: string) => {
-  const loan = loans.find(({ _id }) => _id === id)
+const paidLoan = (context: DashboardContext, today: string) => {
+  const { loans = [], paidLoan: id = '' } = context
+  const payments = loans.find(({ _id }) => _id === id)?.payments ?? []
   return {
-    loan: payableOf(loan, today) ?? { id, due: '0.00', open: '0.00' },
-    reference: loanPaymentReference(id, loan?.payments?.length ?? 0),
+    loan: payableLoan(context, id, today) ?? { id, due: '0.00', open: '0.00' },
+    reference: loanPaymentReference(id, payments.length),
   }
 }
 

@@ -40,12 +40,16 @@ const canWithdraw = ({ user }: DashboardContext, path: string): boolean =>
 const canReturn = ({ deposits = [] }: DashboardContext, id?: string): boolean =>
   deposits.some((deposit) => deposit._id === id && isReturnable(deposit))
 
-const canPay = ({ loans = [] }: DashboardContext, id?: string): boolean =>
-  // The day changes what is due, and not whether something is owed.
+/** What can be paid of a known loan. @param today a calendar day in UTC */
+export const payableLoan = ({ loans = [] }: DashboardContext, id: string | undefined, today = '') =>
   payableOf(
     loans.find(({ _id }) => _id === id),
-    '',
-  ) !== undefined
+    today,
+  )
+
+/** The day changes what is due, and not whether something is owed. */
+const canPay = (context: DashboardContext, id?: string): boolean =>
+  payableLoan(context, id) !== undefined
 
 /** Types, calls, guards and actions of the dashboard's chart. */
 export const dashboard = setup({
@@ -164,10 +168,7 @@ export const dashboard = setup({
     /** What can be paid is another after a payment was posted or reported elsewhere. F30 */
     passPayableLoan: sendTo(flow<LoanPaymentEvent>('loanPayment'), ({ context }) => ({
       type: 'loanRead',
-      loan: payableOf(
-        context.loans?.find(({ _id }) => _id === context.paidLoan),
-        context.preparation?.today ?? '',
-      ),
+      loan: payableLoan(context, context.paidLoan, context.preparation?.today),
     })),
     passLoanFailure: sendTo(flow<LoanNoticeEvent>('loanNotice'), ({ context }) => ({
       type: 'loanUnread',

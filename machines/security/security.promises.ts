@@ -8,6 +8,16 @@ const windows = [
   'shown.settingUpFactors.open',
 ] as const
 
+/** The calls that change something, and the windows that do. */
+const changes = [
+  'endSession',
+  'cancelEmailChange',
+  'saveAlerts',
+  'freezeAccount',
+  'unfreezeAccount',
+] as const
+const changeWindows = ['changePassword', 'changeEmail', 'factorSetup', 'scamReport'] as const
+
 export const securityPromises = promisesFor(
   securityMachine,
   ({ answers, fails, happens, inState, starts, wasIn, where }) => {
@@ -69,17 +79,9 @@ export const securityPromises = promisesFor(
           ),
           not(
             either(
-              ...(
-                [
-                  'endSession',
-                  'cancelEmailChange',
-                  'saveAlerts',
-                  'freezeAccount',
-                  'unfreezeAccount',
-                ] as const
-              ).map((call) => answers(call)),
-              ...(['changePassword', 'changeEmail', 'factorSetup', 'scamReport'] as const).map(
-                (window) => answers(window, ({ outcome }) => outcome === 'done'),
+              ...changes.map((call) => answers(call)),
+              ...changeWindows.map((window) =>
+                answers(window, ({ outcome }) => outcome === 'done'),
               ),
             ),
           ),
@@ -90,17 +92,9 @@ export const securityPromises = promisesFor(
         says: 'After every change and every closed window the page reads how things are.',
         holds: never(
           either(
-            ...(
-              [
-                'endSession',
-                'cancelEmailChange',
-                'saveAlerts',
-                'freezeAccount',
-                'unfreezeAccount',
-              ] as const
-            ).map((call) => answers(call)),
-            ...(['changePassword', 'changeEmail', 'factorSetup', 'scamReport'] as const).map(
-              (window) => answers(window, ({ outcome }) => outcome !== 'expired'),
+            ...changes.map((call) => answers(call)),
+            ...changeWindows.map((window) =>
+              answers(window, ({ outcome }) => outcome !== 'expired'),
             ),
           ),
           not(starts('readSecurity')),

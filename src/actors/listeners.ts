@@ -24,6 +24,7 @@ export function listenToBrowser(bank: Bank): () => void {
   const listeners = new AbortController()
   const options = { signal: listeners.signal, passive: true }
   const session = () => actorOf(system, 'session')
+  const customerNow = () => session()?.getSnapshot().context.user?._id
   const isVisible = () => document.visibilityState === 'visible'
 
   let answeredAt = Date.now()
@@ -38,7 +39,7 @@ export function listenToBrowser(bank: Bank): () => void {
   }
   answers.add(onAnswer)
   const stopHearing = onSignedOutElsewhere((userId) => {
-    if (session()?.getSnapshot().context.user?._id === userId) session()?.send({ type: 'signOut' })
+    if (customerNow() === userId) session()?.send({ type: 'signOut' })
   })
   // The timers of the charts stand still while the device sleeps; the bank's time does not.
   const checkClock = () => {
@@ -72,15 +73,13 @@ export function listenToBrowser(bank: Bank): () => void {
   document.addEventListener('submit', () => preloadModule(toasts.load), options)
 
   // Signing out must not wait for code to load: the tab may be closed right after it.
-  const customerNow = () => session()?.getSnapshot().context.user?._id
   let customer = customerNow()
-  if (customer) preloadModule(authCalls)
   session()?.subscribe(() => {
+    if (customerNow()) preloadModule(authCalls)
     // What else happens in the session is no answer of the bank.
     if (customer === customerNow()) return
     customer = customerNow()
     answeredAt = Date.now()
-    if (customer) preloadModule(authCalls)
   })
   return () => {
     listeners.abort()
