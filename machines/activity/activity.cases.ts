@@ -1,10 +1,4 @@
-import {
-  callFailures,
-  casesFor,
-  noPayload,
-  readFailures,
-  refusedFailure,
-} from '#machines/testing/cases.ts'
+import { casesFor, noPayload, readFailures, refusedFailure } from '#machines/testing/cases.ts'
 import { sampleActivity, sampleToday as today } from '#machines/testing/samples.ts'
 import { isTyped } from './activity.filters.ts'
 import { activityMachine } from './activity.machine.ts'
@@ -56,7 +50,7 @@ export const activityCases = casesFor(activityMachine, {
       },
       failures: { ...readFailures, 'no such call': refusedFailure({ status: 404 }) },
     },
-    saveStatement: { answers: { saved: undefined }, failures: callFailures },
+    saveStatement: { answers: { saved: undefined }, failures: readFailures },
   },
   isEventAllowed: ({ state, context: { filters, period } }, event) => {
     // A customer types only what a field does not have yet. A choice from a list can be the same again.

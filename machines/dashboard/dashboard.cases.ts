@@ -123,7 +123,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
         pending: { rows: [sampleLoan('Pending')] },
         none: { rows: [] },
         approved: { rows: [sampleLoan('Approved')] },
-        confirmed: { rows: [sampleOwedLoan] },
+        confirmed: { rows: [sampleOwedLoan], total: '5000.00' },
       },
       failures: readFailures,
     },
@@ -143,7 +143,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
       answers: {
         none: { rows: [] },
         waiting: { rows: [sampleTransfer(false)] },
-        paid: { rows: [sampleTransfer(true)] },
+        paid: { rows: [sampleTransfer(true)], total: '300.00' },
       },
       failures: readFailures,
     },

@@ -31,6 +31,10 @@ export const clearToWithdraw: WithdrawalEligibility = {
 
 const loanSince = '2026-10-12T13:30:00.000Z'
 
+/** Documents that were never sent have no day. */
+const kycOf = (kyc: WithdrawalEligibility['kyc']) =>
+  kyc === 'none' ? { kyc, kycSince: undefined } : { kyc }
+
 /** The back office sets a review at an even level; no other level has one. */
 const reviewAt = (level: number) => ([2, 4].includes(level) ? sampleReview(level) : null)
 
@@ -40,8 +44,8 @@ export const eligibilities: Record<string, WithdrawalEligibility> = {
   frozen: { ...clearToWithdraw, frozen: true },
   'made before': { ...clearToWithdraw, madeBefore: true },
   // Samples that a real bank can have come first: tours use the first sample that fits.
-  'KYC none': { ...clearToWithdraw, kyc: 'none' },
-  'KYC pending': { ...clearToWithdraw, kyc: 'pending' },
+  'KYC none': { ...clearToWithdraw, ...kycOf('none') },
+  'KYC pending': { ...clearToWithdraw, ...kycOf('pending') },
   'loan pending': { ...clearToWithdraw, loanPending: true, loanSince },
   ...Object.fromEntries(
     [2, 1, 3, 4, 0, 6].map((transferStep) => [
@@ -58,8 +62,8 @@ export const eligibilities: Record<string, WithdrawalEligibility> = {
       `level ${transferStep}, KYC ${kyc}${loanPending ? ', loan pending' : ''}`,
       {
         ...clearToWithdraw,
+        ...kycOf(kyc),
         transferStep,
-        kyc,
         loanPending,
         loanSince: loanPending ? loanSince : undefined,
         review: reviewAt(transferStep),

@@ -22,6 +22,11 @@ const wrongProof = new DerivedSample(({ context }: SampleArgs<SecondFactorContex
   }),
 )
 
+/** Only a sign-in tells who it is. */
+const proven = new DerivedSample(({ context }: SampleArgs<SecondFactorContext>) =>
+  context.use === 'signIn' ? { user: sampleUser } : {},
+)
+
 const codes = { ...sampleChallenge, methods: ['app' as const, 'recovery' as const] }
 const mailed = {
   ...sampleChallenge,
@@ -60,7 +65,7 @@ export const secondFactorCases = casesFor(secondFactorMachine, {
   actors: {
     askPasskey: promptEnds,
     prove: {
-      answers: { proven: { user: sampleUser } },
+      answers: { proven },
       failures: {
         ...callFailures,
         ...refusedWithCodes('challengeVoid'),

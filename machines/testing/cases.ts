@@ -7,6 +7,7 @@ import {
   failureMessages,
   readFailureMessage,
 } from '#domain/failure.ts'
+import { retryAfterText } from '#domain/retryAfterText.ts'
 import type { Cases } from '#statechart-paths'
 import { sampleTime } from './samples.ts'
 
@@ -32,7 +33,7 @@ export const refusedFields = (...fields: readonly string[]): ApiFailure =>
 
 /** A refusal whose whole body is one of the spec's plain strings. */
 export const refusedWithBody = (name: keyof typeof bareBodies): ApiFailure =>
-  refusedFailure({ status: 400, message: bareBodies[name], body: bareBodies[name] })
+  refusedFailure({ status: 400, body: bareBodies[name] })
 
 /** A 409 for unique keys that are taken. */
 export const duplicateFailure = (...keys: string[]): ApiFailure =>
@@ -58,11 +59,11 @@ export const callFailures = {
   rateLimited: new ApiFailure({
     kind: 'rateLimited',
     status: 429,
-    message: failureMessages.rateLimited,
+    message: `${failureMessages.rateLimited} ${retryAfterText(60)}`,
     retryAfter: 60,
   }),
   server: new ApiFailure({ kind: 'server', status: 500, message: failureMessages.server }),
-  malformed: new ApiFailure({ kind: 'malformed', status: 200, message: failureMessages.malformed }),
+  malformed: new ApiFailure({ kind: 'malformed', message: failureMessages.malformed }),
   // Last, since it ends the session in the product: tours use the first sample that fits.
   unauthorized: new ApiFailure({
     kind: 'unauthorized',
@@ -79,7 +80,6 @@ export const readFailures = {
   server: new ApiFailure({ kind: 'server', status: 500, message: readFailureMessage.server }),
   malformed: new ApiFailure({
     kind: 'malformed',
-    status: 200,
     message: readFailureMessage.malformed,
   }),
 } as const satisfies Record<CallFailure, ApiFailure>

@@ -84,7 +84,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     requirements: {
       answers: {
         clear: { outcome: 'done', eligibility: clearToWithdraw },
-        'KYC none': { outcome: 'done', eligibility: { ...clearToWithdraw, kyc: 'none' } },
+        'KYC none': { outcome: 'done', eligibility: eligibilities['KYC none'] },
         made: { outcome: 'made' },
         frozen: { outcome: 'frozen' },
         closed: { outcome: 'closed' },

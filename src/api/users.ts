@@ -12,7 +12,7 @@ export const updateSettings = (caller: Caller, id: string, payload: SettingsPayl
 
 /** Mails another link that confirms the email address (A17). */
 export const requestConfirmation = (caller: Caller) =>
-  call('post', 'email/link', confirmationRequested, withToken(caller))
+  call('post', 'email/link', v.pick(confirmationRequested, ['emailConfirmed']), withToken(caller))
 
 /**
  * Raises the level by one after its code was verified; may be repeated until it succeeds (W4).

@@ -1,9 +1,8 @@
-import { typeInto } from '../levels/view/typeInto.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const factorSetupView: ViewSetup = {
-  hostEvents: () => ({
-    typeAppCode: () => typeInto('code', '123456'),
+  hostEvents: ({ typeInto }) => ({
+    typeAppCode: () => typeInto('code', '123 456'),
     // The path itself ends the call.
     losePasskeyCode: () => undefined,
     keepCodes: (kept: boolean) => {

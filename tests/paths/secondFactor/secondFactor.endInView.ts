@@ -1,11 +1,10 @@
 import { refusedWithCodes } from '#machines/testing/cases.ts'
 import { sampleUser } from '#machines/testing/samples.ts'
 import type { HostEvents } from '../levels/screen/screenModel.ts'
-import { typeInto } from '../levels/view/typeInto.ts'
 import type { ViewContext } from '../levels/view/viewSetup.ts'
 
 /** What ends the second step of another flow at the view level, where the path answers every call. */
-export const endSecondStepInView = ({ callsOf, breakFlow }: ViewContext): HostEvents => ({
+export const endSecondStepInView = ({ callsOf, breakFlow, typeInto }: ViewContext): HostEvents => ({
   breakSecondStep: () => breakFlow('secondFactor'),
   typeProof: () => typeInto('code', '123456'),
   endProof(outcome: 'done' | 'expired') {

@@ -10,8 +10,9 @@ import type {
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { breakFlow, madeFault } from '../dashboard/dashboard.madeFaults.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
-import { answerWith, failWith, type NetworkMock } from '../levels/browser/networkMock.ts'
+import { answerWith, type NetworkMock } from '../levels/browser/networkMock.ts'
 import { seedLevel, seedWithdrawal } from '../levels/browser/seedBank.ts'
+import { failWith } from '../levels/sent/failWith.ts'
 import { passAsMade } from '../payment/payment.browser.ts'
 import { passkeyOptions } from '../secondFactor/passkeyPrompt.ts'
 import {

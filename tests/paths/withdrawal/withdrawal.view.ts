@@ -3,7 +3,6 @@ import type { PaymentOutput } from '#machines/payment/payment.types.ts'
 import { clearToWithdraw } from '#machines/requirements/requirements.samples.ts'
 import type { RequirementsOutput } from '#machines/requirements/requirements.types.ts'
 import { callFailures, duplicateFailure, refusedWithCodes } from '#machines/testing/cases.ts'
-import { typeInto } from '../levels/view/typeInto.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 import type { ProofEnd } from './withdrawal.screen.ts'
 
@@ -13,12 +12,12 @@ export interface PaymentEnd {
   isSent: boolean
 }
 
-const typeCode = () => typeInto('userOtp', '314159')
+const code = ['userOtp', '314 159'] as const
 
 export const withdrawalView: ViewSetup = {
-  hostEvents: ({ breakFlow, callsOf }) => ({
-    typeRecordCode: typeCode,
-    typeProof: typeCode,
+  hostEvents: ({ breakFlow, callsOf, typeInto }) => ({
+    typeRecordCode: () => typeInto(...code),
+    typeProof: () => typeInto(...code),
     endProof(end: ProofEnd) {
       const { settle } = callsOf('secondFactor').findLast(({ src }) => src === 'prove')!
       if (end === 'right') settle.resolve({})

@@ -43,12 +43,12 @@ export const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnySt
 /** The chart with every actor replaced: the listener receives each call and ends it. */
 export const withDeferredCalls = (
   chart: AnyStateMachine,
-  onCall: (call: Call, system: object) => void,
+  onCall: (call: Call, system: object, signal: AbortSignal) => void,
 ): AnyStateMachine => {
   const deferred = (src: string) =>
     fromPromise<unknown, unknown>(({ self, signal, input, system }) => {
       const call: Call = { src, id: self.id, input, settle: Promise.withResolvers<unknown>() }
-      onCall(call, system)
+      onCall(call, system, signal)
       signal.addEventListener('abort', () => {
         call.end ??= 'left'
       })

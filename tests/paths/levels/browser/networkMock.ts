@@ -4,6 +4,7 @@ import type { Failure } from '#domain/failure.ts'
 import type { CallEnd, Move } from '#statechart-paths'
 import { interceptRequests, type PausedRequest } from '#tests/support/interception.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
+import { failWith } from '../sent/failWith.ts'
 import { patternOf } from '../sent/unmeantWrites.ts'
 import type { PageActivity } from './pageActivity.ts'
 import { clockNudger } from './waitForVisible.ts'
@@ -256,24 +257,3 @@ export const passOn = (route: PausedRequest): Promise<void> => route.continue()
 /** Answers a call with this body, status 200. */
 export const answerWith = (route: PausedRequest, body: unknown): Promise<void> =>
   route.fulfill({ json: body })
-
-/** Ends a call so that the client reads this failure from it. */
-export function failWith(route: PausedRequest, failure: Failure): Promise<void> {
-  const { kind, status = 422, message, body, code, fields, duplicate, attemptsLeft } = failure
-  if (kind === 'network') return route.abort('ConnectionRefused')
-  if (kind === 'timeout') return route.abort('TimedOut')
-  if (kind === 'malformed')
-    return route.fulfill({ status: 200, body: '<html>proxy</html>', contentType: 'text/html' })
-  if (body !== undefined) return route.fulfill({ status, json: body })
-  return route.fulfill({
-    status,
-    headers: failure.retryAfter ? { 'retry-after': String(failure.retryAfter) } : {},
-    json: {
-      message,
-      ...(code && { code }),
-      ...(fields && { fields }),
-      ...(attemptsLeft !== undefined && { attemptsLeft }),
-      ...(duplicate && { keyPattern: Object.fromEntries(duplicate.map((key) => [key, 1])) }),
-    },
-  })
-}

@@ -136,6 +136,7 @@ export const callRules: Readonly<Partial<Record<RouteName, CallRule>>> = {
   // A press turns the switch over, whichever way it is at the bank; the view level has the sample's.
   alerts: { sends: { money: (_, sent) => sent ?? false } },
   endSession: { sends: { session: fromBank('session') } },
+  addApp: { sends: { code: ({ known }) => typedCode(known) } },
   addPasskey: { sends: { response: made } },
   secondFactor: proof,
   proveReauthentication: proof,

@@ -1,5 +1,6 @@
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import type { PausedRequest } from '#tests/support/interception.ts'
+import { bytesOfFile } from './bytesOfFile.ts'
 
 /** One call as it leaves the browser. */
 export interface SentCall {
@@ -22,29 +23,26 @@ interface SentFile {
   bytes: Buffer
 }
 
-/** Reads what a paused request sends. */
-export async function sentCallOf({
-  method,
-  url,
-  headers,
-  body,
-  bytes,
-}: Pick<PausedRequest, 'method' | 'url' | 'headers' | 'body' | 'bytes'>): Promise<SentCall> {
+/** A request as it leaves the page. Without a network its form is an object, whose files have names and types alone. */
+export type SentRequest = Pick<PausedRequest, 'method' | 'url' | 'headers' | 'body' | 'bytes'> & {
+  form?: FormData
+}
+
+/** Reads what a request sends. */
+export async function sentCallOf(request: SentRequest): Promise<SentCall> {
+  const { method, url, headers, body } = request
   const path = url.pathname.replace('/api/', '')
   const found = patterns.find(({ pattern, of }) => of.method === method && pattern.test(path))
   const route = found?.of
   const values = new Map<string, unknown>(url.searchParams)
   const files = new Map<string, SentFile[]>()
-  const type = headerOf(headers, 'content-type') ?? ''
-  if (type.startsWith('multipart/form-data')) {
-    const form = await new Response(new Uint8Array(bytes!), {
-      headers: { 'content-type': type },
-    }).formData()
+  const form = request.form ?? (await formOf(request))
+  if (form)
     for (const [name, part] of form.entries()) {
       if (typeof part === 'string') values.set(name, part)
-      else files.set(name, [...(files.get(name) ?? []), await fileIn(part)])
+      else files.set(name, [...(files.get(name) ?? []), await fileIn(part, request.form)])
     }
-  } else if (body) {
+  else if (body) {
     for (const [name, value] of Object.entries(JSON.parse(body))) values.set(name, value)
   }
   const ids = found?.pattern.exec(path)?.slice(1) ?? []
@@ -57,10 +55,17 @@ const patterns = (Object.entries(routes) as [RouteName, Route][]).map(([name, of
   pattern: new RegExp(`^${of.path.replaceAll(':id', '([^/]+)')}$`),
 }))
 
-const fileIn = async (file: File): Promise<SentFile> => ({
+/** The form of a request's body, if it is one. */
+async function formOf({ headers, bytes }: SentRequest): Promise<FormData | undefined> {
+  const type = headerOf(headers, 'content-type')
+  if (!type?.startsWith('multipart/form-data')) return undefined
+  return new Response(new Uint8Array(bytes!), { headers: { 'content-type': type } }).formData()
+}
+
+const fileIn = async (file: File, form: FormData | undefined): Promise<SentFile> => ({
   name: file.name,
   type: file.type,
-  bytes: Buffer.from(await file.arrayBuffer()),
+  bytes: form ? bytesOfFile(file) : Buffer.from(await file.arrayBuffer()),
 })
 
 /** A header, whatever its case. */

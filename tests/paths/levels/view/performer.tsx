@@ -1,5 +1,3 @@
-import { partialDeepStrictEqual } from 'node:assert'
-import { format, isDeepStrictEqual } from 'node:util'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -8,19 +6,16 @@ import { Toasts } from '#actors/toasts.tsx'
 import { BankContext } from '#actors/useFlow.ts'
 import type { FlowMount, MountedView } from '#book/mounts/mount.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { flowFailures } from '#machines/testing/cases.ts'
 import { promises } from '#machines/testing/promises.index.ts'
 import { sampleToday, sampleUser } from '#machines/testing/samples.ts'
 import {
   type Call,
   type CallEnd,
   type Flow,
-  type Move,
   PathClock,
-  type StartedCall,
   type Step,
   settleCall,
-  withDeferredActors,
+  withDeferredCalls,
 } from '#statechart-paths'
 import { takenBy, transitionsOf } from '#statechart-paths/charts'
 import type { Promises } from '#statechart-paths/promises'
@@ -33,19 +28,14 @@ import type { HostEvents, ScreenModel } from '../screen/screenModel.ts'
 import { breakActor } from './breakActor.ts'
 import { currencyFaults, inDollars, inViewCurrency } from './currency.ts'
 import { pressAnother, viewCustomer } from './customer.ts'
+import { PageStubs } from './pageStubs.ts'
 import { QuietLoop } from './quietLoop.ts'
+import { PageMemory } from './real/pageMemory.ts'
+import { RealCalls } from './real/realCalls.ts'
+import { connectWire, disconnectWire } from './real/wire.ts'
+import { expectEvent, expectInput, runningIn } from './sentEvents.ts'
+import { typeInto } from './typeInto.ts'
 import type { ViewSetup } from './viewSetup.ts'
-
-/** An input as data. The site's documents, to which a customer agrees, have other versions than the sample. */
-const comparable = (input: unknown): unknown =>
-  JSON.parse(JSON.stringify(input ?? null, (name, value) => (name === 'version' ? '' : value)))
-
-const reportError = globalThis.reportError
-
-/** A flow that breaks is reported to the browser (O7). The one that a path breaks on purpose is no fault of the run. */
-const reportOthers: typeof reportError = (error) => {
-  if (error !== flowFailures.broke) reportError(error)
-}
 
 /**
  * Performs paths in jsdom, on a simulated clock. The path ends every call of every chart on the page. The promises of the
@@ -68,55 +58,43 @@ export function viewPerformer(
   let mayCome = loop.watch()
   let until = 0
   let customer = viewCustomer({}, loop)
+  let memory: PageMemory
+  let real: RealCalls
   let mounted: MountedView
   let wrongCurrency: string[] = []
-  const keyFaults: string[] = []
-  const logError = console.error
+  const stubs = new PageStubs()
   const pressed = new Set<string>()
-  let isHeard = false
   let transitions = transitionsOf(flow.machine)
 
   function answered(machine: AnyStateMachine): AnyStateMachine {
     const own: Call[] = []
     calls.set(machine.id, own)
-    const deferred = withDeferredActors(machine, own)
-    if (machine.id === flow.machine.id) transitions = transitionsOf(deferred)
+    const isOwn = machine.id === flow.machine.id
+    const deferred = withDeferredCalls(machine, (call, system, signal) => {
+      own.push(call)
+      if (isOwn) real.start(machine, call, system, signal)
+    })
+    if (isOwn) transitions = transitionsOf(deferred)
     return deferred
   }
   function inspect(event: InspectionEvent) {
     watch.inspect(event)
-    if (event.type === '@xstate.event' && !event.event.type.startsWith('xstate.')) isHeard = true
+    if (event.type === '@xstate.event' && !event.event.type.startsWith('xstate.'))
+      stubs.isHeard = true
     if (event.type !== '@xstate.microstep') return
     const taken = takenBy(event, transitions)
     if (taken.length === 0) return
     since.taken.push(...taken)
     since.events.add(event.event)
   }
-  function expectEvent({ event, kind, label }: Move) {
-    const types = [...since.events].map(({ type }) => type)
-    const times = types.filter((type) => type === event.type).length
-    if (times === 0) throw new Error(`${label}: the view sent ${types.join(', ') || 'nothing'}`)
-    // Typing sends many events; any other action sends exactly one.
-    if ('field' in event) return
-    if (times > 1) throw new Error(`${label}: the view sent it ${times} times`)
-    if (kind !== 'event') return
-    const sent = [...since.events].find(({ type }) => type === event.type)
-    const message = `${label}: the view sent ${JSON.stringify(sent)}, not ${JSON.stringify(event)}`
-    // What an event need not have, a view may leave out.
-    partialDeepStrictEqual(comparable(event), inDollars(comparable(sent)), message)
-  }
-  /** @throws Error when the view led the chart to call an actor with another input than the path does */
-  function expectInput({ id, label }: CallEnd, { calls: meant }: Step) {
-    const runningIn = (all: readonly StartedCall[] = []) =>
-      all.findLast((call) => call.id === id && !call.end)
-    const running = runningIn(calls.get(flow.machine.id))
-    const input = runningIn(meant)?.input
-    const sent = running && inDollars(comparable(running.input))
+  /** @throws Error when the browser's own actor sends something else, or comes to another end */
+  async function endReal(move: CallEnd, before: Step) {
+    const running = runningIn(calls.get(flow.machine.id), move)
     // A flow that the view really opens is no call.
-    if (running && !isDeepStrictEqual(sent, comparable(input)))
-      throw new Error(
-        `${label}: the view sends ${JSON.stringify(sent)}, not ${JSON.stringify(input)}`,
-      )
+    if (!running) return
+    expectInput(move, running, runningIn(before.calls, move))
+    const faults = await real.end(running, { ...move, sample: inViewCurrency(move.sample) })
+    if (faults.length > 0) throw new Error(faults.join('\n'))
   }
 
   return {
@@ -126,6 +104,7 @@ export function viewPerformer(
       loop = new QuietLoop()
       calls = new Map()
       since = { events: new Set(), taken: [] }
+      connectWire()
       let startPath: string | undefined
       const page = (element: ReactElement) => (
         <BankContext value={mounted.bank}>
@@ -135,21 +114,7 @@ export function viewPerformer(
           </MemoryRouter>
         </BankContext>
       )
-      globalThis.reportError = reportOthers
-      console.error = (...words) => {
-        const text = format(...words)
-        // Two rows of a list with one key: React may show the one for the other.
-        if (/\bkey\b.*(prop|children)|children.*\bkey\b/.test(text)) keyFaults.push(text)
-        else logError(...words)
-      }
-      // What the browser itself does for a button changes nothing on the page.
-      window.print = () => {
-        isHeard = true
-      }
-      URL.createObjectURL = () => {
-        isHeard = true
-        return 'blob:preview'
-      }
+      stubs.install()
       const { rerender } = render(<p />)
       const show = (element: ReactElement) => rerender(page(element))
       const parts = {
@@ -159,12 +124,13 @@ export function viewPerformer(
         provideActors: answered,
         inspect,
       }
-      mounted = mount.mount(inViewCurrency(flow.cases.inputs[path.input]) as never, {
-        show,
-        parts,
-        customer: inViewCurrency(sampleUser),
-      })
+      const input = inViewCurrency(flow.cases.inputs[path.input])
+      memory = new PageMemory(inViewCurrency(sampleUser), input)
+      real = new RealCalls(flow, memory)
+      mounted = mount.mount(input as never, { show, parts, customer: inViewCurrency(sampleUser) })
+      real.begin(mounted.bank)
       startPath = setup.startPath?.(path.moves) ?? mounted.path
+      memory.address = startPath ?? '/'
       const hostEvents: HostEvents = {
         ...mounted.hostEvents,
         ...setup.hostEvents?.({
@@ -173,16 +139,20 @@ export function viewPerformer(
           send: (event) => (mounted.bank.root.system.get(flow.name) as AnyActorRef).send(event),
           breakFlow: (name) => breakActor(mounted.bank.root.system.get(name) as AnyActor),
           callsOf: (id) => calls.get(id) ?? [],
+          typeInto: (name, text) => {
+            memory.typed.set(name, text)
+            typeInto(name, text)
+          },
           passToNextTimer: () => void clock.toNextTimer(),
         }),
       }
-      customer = viewCustomer(hostEvents, loop)
+      customer = memory.watching(viewCustomer(hostEvents, loop))
       await act(async () => show(mounted.element))
     },
     async make(move, before, delay, next) {
       since = { events: new Set(), taken: [] }
       watch.move = move
-      if (move.kind === 'answer' || move.kind === 'failure') expectInput(move, before)
+      if (move.kind === 'answer' || move.kind === 'failure') await act(() => endReal(move, before))
       const button = buttonLabel(before.snapshot) ?? ''
       const context = { snapshot: before.snapshot, button, move, next }
       const outcome = 'src' in move ? model.outcomes?.[move.src] : undefined
@@ -197,7 +167,7 @@ export function viewPerformer(
             sample: inViewCurrency(move.sample),
           }),
         )
-      expectEvent(move)
+      expectEvent(move, since.events)
     },
     pass: (milliseconds) => act(async () => clock.pass(milliseconds)),
     async readScreen() {
@@ -216,25 +186,25 @@ export function viewPerformer(
     taken: () => since.taken,
     pageErrors: () => [
       ...wrongCurrency,
-      ...keyFaults.splice(0),
+      ...stubs.keyFaults.splice(0),
       ...(watch.steps === 0
         ? ['no promise was watched']
         : watch.takeBroken().map(({ says }) => `breaks “${says}”`)),
     ],
     async pressAnother(state) {
       const before = document.body.innerHTML
-      isHeard = false
+      stubs.isHeard = false
       const name = await pressAnother(state, pressed)
       for (mayCome = loop.watch(); ; ) {
-        if (!name || isHeard || document.body.innerHTML !== before) return []
+        if (!name || stubs.isHeard || document.body.innerHTML !== before) return []
         if (!(await mayCome())) return [`nothing happens when “${name}” is pressed`]
       }
     },
     stepPassed,
     async end() {
       cleanup()
-      globalThis.reportError = reportError
-      console.error = logError
+      disconnectWire()
+      stubs.remove()
       mounted.stop?.()
       mounted.bank.root.stop()
       sessionStorage.clear()

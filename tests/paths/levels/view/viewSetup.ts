@@ -23,6 +23,8 @@ export interface ViewContext extends Pick<MountContext, 'show'> {
   breakFlow: (name: FlowName) => void
   /** the calls so far of the chart with this id: the flow's own, or another's on the page */
   callsOf: (machineId: string) => readonly Call[]
+  /** Types a text at once, past the customer, whose typing is an event of the path. */
+  typeInto: (name: string, text: string) => void
   /** Advances the clock of the whole page to the next timer. */
   passToNextTimer: () => void
 }
