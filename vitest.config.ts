@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { builtInText } from './scripts/builtInText.ts'
 import { depthOf, isAll } from './tests/depth.ts'
@@ -51,7 +50,8 @@ const inChromium = {
 const WORKERS = availableParallelism() + (isAll ? 4 : 2)
 
 export default defineConfig({
-  plugins: [react(), builtInText()],
+  plugins: [builtInText()],
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     maxWorkers: WORKERS,
     sequence: { sequencer: FileOrder },
@@ -88,7 +88,11 @@ export default defineConfig({
       ),
       ...suite('views', ['views', 'paths/levels/view'], {
         environment: 'jsdom',
-        setupFiles: ['tests/views/setup.ts', 'tests/support/seed.ts'],
+        setupFiles: [
+          'tests/views/productionReact.ts',
+          'tests/views/setup.ts',
+          'tests/support/seed.ts',
+        ],
         env: EAST_OF_UTC,
       }),
       ...suite('server', ['server', 'attack', 'backend/calls', 'lifecycles'], {

@@ -28,7 +28,7 @@ const otherScreens: readonly [name: string, part: string, other: string, fault: 
 
 describe.skipIf(!hasChromium)('exported scenarios', { timeout: PATHS_PATIENCE }, () => {
   it('[X31] run as they are under Playwright Test, against the site of an address', async () => {
-    const out = await runs.exportInto('playwright', 'playwright', ['signUp', 'contact'])
+    const out = await runs.exportInto('playwright', 'playwright', ['contact'])
     const [code, text] = await runs.run(out, '@playwright/test/cli.js', ['test', '--workers=1'])
     expect(text).not.toMatch(/\d+ failed/)
     expect(code, text).toBe(0)

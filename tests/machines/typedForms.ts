@@ -40,7 +40,7 @@ export const edges = [
   ...['1990-12-10', '1990-02-31', '1899-12-31', '1900-01-01', '10.12.1990', '2026-12-10'],
   ...['a\u0000b', 'tab\tbed', 'line\nbreak', 'AB 123456', '#'],
   ...[9, 10, 30, 40, 60, 100, 200, 254, 300, 2000, 4000].flatMap((most) =>
-    [most - 1, most, most + 1].flatMap((length) => [
+    [most, most + 1].flatMap((length) => [
       'x'.repeat(length),
       '1'.repeat(length),
       `${'x'.repeat(Math.max(1, length - 'ada@b.example'.length))}ada@b.example`,

@@ -31,23 +31,26 @@ export interface Screen {
  * checks, since lengths in dvh follow late.
  */
 const heights = { 390: 844, 320: 844, 768: 900, 1280: 900, 1920: 1080 } as const
-export type Width = keyof typeof heights
-export const WIDTHS = [390, 320, 768, 1280, 1920] as const
+type Width = keyof typeof heights
+const WIDTHS = [390, 320, 768, 1280, 1920] as const
+/** What most goes wrong on. */
+export const PHONE = { width: WIDTHS[0], height: heights[WIDTHS[0]] }
 const schemes = ['light', 'dark'] as const
 /** `npm run test:visual` checks every width, with axe; with `VISUAL=phone` the width where most goes wrong. */
 const isWhole = process.env.VISUAL === 'whole'
 /** Screens that stand for their kind: on a phone these are checked closely, by `npm run test:visual` all are. */
 const examples = new Set([
   'home',
-  'sign-in wrong',
   'established dashboard-overview',
   'established account-details',
   'long investify',
   'review-2 loan',
-  'withdrawal form bank',
-  'deposit proof filled',
-  'loan step 2',
-  'settings refused',
+  // States of flows, in their tours.
+  'signIn editing refused',
+  'withdrawal arranging.form.editing',
+  'deposit proof.editing',
+  'loanApplication professional.editing',
+  'accountSettings editing refused',
 ])
 
 /**
@@ -69,18 +72,45 @@ export async function faultsAt(site: Site, screen: Screen): Promise<string[]> {
   await screen.make?.(site)
   const found = await page.evaluate(focusLost)
   found.push(...relationFaults(await page.evaluate(readScreen, '')))
+  found.push(...(await faultsAtWidths(page, screen, widths)))
+  return found
+}
+
+/** What is wrong with a screen that a tour has come to, as it stands. */
+export async function faultsOfState(page: Page, within?: string): Promise<string[]> {
+  await settled(page)
+  const faults = [
+    ...(await page.evaluate(layoutFaults, within)),
+    ...(await page.evaluate(focusLost)),
+  ]
+  return faults.map((fault) => `looks wrong: ${fault}`)
+}
+
+/** What the whole audit finds there at each width; else, only in an example. The page stays as it was. */
+export async function closerFaultsOfState(page: Page, screen: Screen): Promise<string[]> {
+  const own = page.viewportSize()!
+  const found = await faultsAtWidths(page, screen, isWhole && !screen.within ? WIDTHS : [])
+  await page.setViewportSize(own)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
+}
+
+async function faultsAtWidths(
+  page: Page,
+  { name, within, groundsKnown }: Screen,
+  widths: readonly Width[],
+): Promise<string[]> {
+  const found: string[] = []
   for (const width of widths) {
     await show(page, width, 'light')
     await settled(page)
-    const faults = await page.evaluate(layoutFaults, screen.within)
-    if (isWhole) faults.push(...(await axeFaultsInBoth(page, screen.groundsKnown)))
+    const faults = await page.evaluate(layoutFaults, within)
+    if (isWhole) faults.push(...(await axeFaultsInBoth(page, groundsKnown)))
     found.push(...faults.map((fault) => `${width} px: ${fault}`))
-    for (const scheme of schemes) await takePicture(page, screen.name, width, scheme)
+    for (const scheme of schemes) await takePicture(page, name, width, scheme)
   }
-  if (isWhole || examples.has(screen.name)) {
-    const faults = await closeFaults(page, () => settled(page), isWhole, screen.within)
-    found.push(...faults)
-  }
+  if (isWhole || examples.has(name))
+    found.push(...(await closeFaults(page, () => settled(page), isWhole, within)))
   return found
 }
 
@@ -101,7 +131,8 @@ export const settled = (page: Page) =>
         .getAnimations()
         .filter((each) => each instanceof CSSTransition && each.playState === 'running')
     do {
-      await new Promise(requestAnimationFrame)
+      // A real frame: a tour's page has a paused clock, which has no frames of its own.
+      await document.documentElement.animate([], 1).finished
       for (const transition of running()) transition.finish()
     } while (running().length > 0)
   })

@@ -4,13 +4,17 @@ type Watching = Window & { wasPressed?: boolean }
 
 const watched = new WeakSet<Page>()
 
-/** Remembers on each page whether something was pressed there, which is when the focus must be somewhere. */
+/** Remembers on each page whether a control was pressed there, which is when the focus must be somewhere. */
 export async function watchPresses(page: Page): Promise<void> {
   if (watched.has(page)) return
   watched.add(page)
   await page.addInitScript(() => {
-    for (const kind of ['pointerdown', 'keydown'])
-      addEventListener(kind, () => ((window as Watching).wasPressed = true), { capture: true })
+    const controls = 'a, button, input, label, select, summary, textarea'
+    const note = ({ type, target }: Event) => {
+      ;(window as Watching).wasPressed =
+        type === 'keydown' || (target as Element).closest?.(controls) !== null
+    }
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, note, { capture: true })
   })
 }
 

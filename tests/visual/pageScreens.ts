@@ -9,7 +9,7 @@ const pages = ['/dashboard-overview', '/loan', '/investify', '/account-details']
 const nameOf = (path: string) => path.slice(1)
 
 /** A name of sixty letters, a type of forty, and as much money as there may be. */
-const long = {
+export const long = {
   firstName: 'Wolfeschlegelsteinhausenbergerdorff-Maximiliana Theodora Anne'.slice(0, 60),
   lastName: 'Featherstonehaugh of the Lower Mill and the Valley beyond it',
   email: `${'robin.featherstonehaugh'.repeat(2)}@customers.of.the.valley.example`,

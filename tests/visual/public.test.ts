@@ -4,7 +4,6 @@ import { decideNothing } from '#tests/support/decideRequests.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import { faultsAt } from './audit.ts'
 import { publicScreens } from './publicScreens.ts'
-import { signInScreens } from './signInScreens.ts'
 
 /** A visual audit of the public site: phone, tablet and desk, light and dark. */
 describe.skipIf(!hasChromium)('the public site, looked at', () => {
@@ -15,7 +14,7 @@ describe.skipIf(!hasChromium)('the public site, looked at', () => {
     await site.page.evaluate(() => sessionStorage.clear())
   })
 
-  it.each([...publicScreens, ...signInScreens])(
+  it.each(publicScreens)(
     '[U1] [U5] [U6] [U7] [U11] [U12] nothing is cut off, covered or faint: $name',
     async (screen) => {
       expect(await faultsAt(site, screen)).toEqual([])

@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core'
 import { legalSlugs, productSlugs } from '#contract/pages.ts'
 import { decideRequests } from '#tests/support/decideRequests.ts'
-import { button, fill } from '../browser/customer.ts'
+import { button, fill, newcomer, signUpSteps } from '../browser/customer.ts'
 import type { Screen } from './audit.ts'
-import { answer, drop, hold, refusal } from './calls.ts'
-
-const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
-const message = {
-  name: 'Robin Maximiliana Vale-Featherstonehaugh of the Lower Mill',
-  email: 'robin.vale@customers.example',
-  phone: '+1 555 010 0177',
-  message: 'Could you tell me whether the branch in Dallas takes coins on Saturdays?',
-}
 
 const group = (name: string): Screen => ({
   name: `menu ${name}`,
@@ -33,7 +24,7 @@ const wander = async (page: Page) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Health Savings' }).click()
 }
 
-/** Every public page, and every state its forms and menus can be brought into. */
+/** Every public page, and what opens on it. The states of its forms are looked at in their tours. */
 export const publicScreens: Screen[] = [
   { name: 'home', path: '/' },
   {
@@ -112,54 +103,6 @@ export const publicScreens: Screen[] = [
   },
   { name: 'contact', path: '/contact' },
   {
-    name: 'contact refused',
-    path: '/contact',
-    async make({ page }) {
-      await form(page, 'Write to us').getByRole('button').click()
-      await page.locator('main [aria-invalid="true"]').first().waitFor()
-    },
-  },
-  {
-    name: 'contact sending',
-    path: '/contact',
-    async make({ page }) {
-      await hold(page, 'contact')
-      await fill(form(page, 'Write to us'), message)
-      await form(page, 'Write to us').getByRole('button').click()
-      await page.locator('main [aria-busy="true"]').first().waitFor()
-    },
-  },
-  {
-    name: 'contact unsure',
-    path: '/contact',
-    async make({ page }) {
-      await drop(page, 'contact')
-      await fill(form(page, 'Write to us'), message)
-      await form(page, 'Write to us').getByRole('button').click()
-      await refusal(page)
-    },
-  },
-  {
-    name: 'contact sent',
-    path: '/contact',
-    async make({ page }) {
-      await answer(page, 'POST contact', 200)
-      await fill(form(page, 'Write to us'), message)
-      await form(page, 'Write to us').getByRole('button').click()
-      await page.getByText('Your message has arrived').waitFor()
-    },
-  },
-  {
-    name: 'contact by mail instead',
-    path: '/contact',
-    async make({ page }) {
-      await answer(page, 'POST contact', 404)
-      await fill(form(page, 'Write to us'), message)
-      await form(page, 'Write to us').getByRole('button').click()
-      await page.getByText('Please write to us by email').waitFor()
-    },
-  },
-  {
     name: 'map searched',
     path: '/contact',
     async make({ page }) {
@@ -174,18 +117,16 @@ export const publicScreens: Screen[] = [
     make: ({ page }) => button(page, 'Search').click(),
   },
   {
-    name: 'newsletter refused',
-    path: '/online-banking',
-    make: ({ page }) => form(page, 'Newsletter').getByRole('button').click(),
-  },
-  {
-    name: 'newsletter sent',
-    path: '/online-banking',
+    name: 'sign-up countries',
+    path: '/create-account',
+    within: '.combobox-list',
     async make({ page }) {
-      await answer(page, 'POST newsletter', 200)
-      await fill(form(page, 'Newsletter'), { email: message.email })
-      await form(page, 'Newsletter').getByRole('button').click()
-      await page.getByText('Thank you. We emailed').waitFor()
+      for (const values of signUpSteps(newcomer).slice(0, 2)) {
+        await fill(page, values)
+        await button(page, 'Next Step').click()
+      }
+      await page.getByRole('combobox', { name: 'Country' }).fill('an')
+      await page.locator('[role="option"]').first().waitFor()
     },
   },
   { name: 'not found', path: '/no-such-page' },

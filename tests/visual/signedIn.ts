@@ -96,9 +96,6 @@ async function amended(request: PausedRequest, change: (body: Answer) => Answer)
   await request.fulfill({ status, json: { ...body, ...change(body) } })
 }
 
-/** Where the content service is asked. */
-export const contentQuery = '**/v2024-10-28/data/query/**'
-
 export const state = (page: Page, flow: string, name: string) =>
   page.locator(`[data-flow="${flow}"][data-state*="${name}"]`).waitFor()
 

@@ -53,7 +53,7 @@ export function ExplainingStep({ snapshot, send, amount }: DepositReturnStepProp
         <p>The review of your withdrawals does not hold this deposit. You can ask for it now.</p>
       )}
       <details className="deposit-return-reasons">
-        <summary>The only reasons we may refuse</summary>
+        <summary className="target">The only reasons we may refuse</summary>
         <ul className="safety-list">
           {reasons.map(({ reason }) => (
             <li key={reason}>{reason}.</li>

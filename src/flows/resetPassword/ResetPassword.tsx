@@ -47,7 +47,11 @@ export function ResetPassword({ resetToken }: ResetPasswordProps) {
         {failure && (
           <Notice tone="error" focused>
             <p>{failure.message}</p>
-            {snapshot.hasTag('linkInvalid') && <Link to="/forget-password">Get a new link</Link>}
+            {snapshot.hasTag('linkInvalid') && (
+              <Link className="target" to="/forget-password">
+                Get a new link
+              </Link>
+            )}
           </Notice>
         )}
         <NewPasswordFields

@@ -4,6 +4,7 @@ import { openSignedIn } from '../levels/browser/openSignedIn.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 export const activityBrowser: BrowserSetup = {
+  needsWidth: true,
   networkMocks: {
     readPage: {
       calls: ['GET activity/*'],

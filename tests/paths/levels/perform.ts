@@ -44,6 +44,8 @@ export interface Performer {
   sentFaults?(step: Step): Promise<string[]>
   /** Presses a button that the page shows at the end of a path, one that no path has pressed. @returns its faults */
   pressAnother?(state: string): Promise<string[]>
+  /** Looks closer at a screen without a fault. @returns what else is wrong there */
+  look?(step: Step, screen: Screen): Promise<string[]>
   /** Called after each step without a fault, for pictures. */
   stepPassed?(step: Step): Promise<void>
   end(): Promise<void>
@@ -201,6 +203,7 @@ async function performStep(
     pageErrors.push(...(performer.pageErrors?.() ?? []))
     const { events } = flow.cases
     const faults = screenFaults(screen, step, model, events, history, lastScreen)
+    if (faults.length === 0) faults.push(...((await performer.look?.(step, screen)) ?? []))
     if (faults.length === 0) {
       const sent = (await performer.sentFaults?.(step)) ?? []
       return { faults: [...sent, ...pageErrors], screen }

@@ -4,6 +4,7 @@ import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 const screens = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } }
 
 export const navigationBrowser: BrowserSetup = {
+  within: 'header',
   networkMocks: {},
   async open(_, { page, site }) {
     await page.setViewportSize(screens.wide)

@@ -6,6 +6,8 @@ import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 const links = ['Contact', 'Working Loans']
 
 export const pageLoadBrowser: BrowserSetup = {
+  needsWidth: true,
+  within: '.page-load-overlay',
   networkMocks: {},
   async open(_, context) {
     const { page, site, oncePerSite } = context

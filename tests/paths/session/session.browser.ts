@@ -6,6 +6,7 @@ import { openSignedIn } from '../levels/browser/openSignedIn.ts'
 import { isVisible, waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 export const sessionBrowser: BrowserSetup = {
+  needsWidth: true,
   networkMocks: { revokeToken: { calls: ['POST auth/logout'] } },
   async open({ user }: SessionInput, context) {
     const { page, holdCalls, pathState, customer } = context

@@ -19,6 +19,10 @@ export interface BrowserSetup {
   isExpectedComplaint?: (text: string) => boolean
   /** why a move cannot be made in the browser, if so */
   cannot?: CannotPerform
+  /** the tour is of a wide screen: on a phone the controls it uses are behind a button */
+  needsWidth?: true
+  /** selector of the part whose layout is checked, where the rest is covered on purpose */
+  within?: string
 }
 
 export interface SiteContext {

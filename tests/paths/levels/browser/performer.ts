@@ -30,7 +30,7 @@ export async function browserPerformer(
   flow: Flow,
   model: ScreenModel,
   setup: BrowserSetup,
-  stepPassed?: (step: Step) => Promise<void>,
+  watching: Pick<Performer, 'look' | 'stepPassed'> = {},
 ): Promise<Performer> {
   const { page } = site
   const { actors } = flow.machine.implementations
@@ -199,7 +199,7 @@ export async function browserPerformer(
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       return true
     },
-    stepPassed,
+    ...watching,
     async end() {
       holder.release()
     },

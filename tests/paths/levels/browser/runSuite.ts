@@ -4,6 +4,7 @@ import { gapsOf, planFor } from '#statechart-paths'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'
 import { openSite } from '#tests/support/site.ts'
+import { PHONE } from '#tests/visual/audit.ts'
 import { explainedGaps } from '../gaps.ts'
 import { flowsOfFile } from '../groups.ts'
 import { performAll } from '../perform.ts'
@@ -11,6 +12,7 @@ import { faultsOfRun } from '../run.ts'
 import { givenRequest, writeProgress, writeRun } from '../runRequest.ts'
 import { screenModels } from '../screen/registry.ts'
 import type { ScreenModel } from '../screen/screenModel.ts'
+import { layoutAudit } from './layoutAudit.ts'
 import { browserPerformer } from './performer.ts'
 import { browserSetups } from './registry.ts'
 import { screenshotTaker } from './screenshotTaker.ts'
@@ -34,15 +36,18 @@ export function runBrowserSuite(file: string): void {
       const model = screenModels[name] as ScreenModel
       const setup = browserSetups[name]
       // Most of a tour is waiting, and what moves meanwhile is drawn sixty times a second.
-      const site = await openSite({ motion: false })
+      const viewport = setup.needsWidth ? undefined : PHONE
+      const site = await openSite({ motion: false, viewport })
       try {
-        const takeScreenshot = request && screenshotTaker(site.page, request)
+        const watching = request
+          ? { stepPassed: screenshotTaker(site.page, request) }
+          : { look: await layoutAudit(site, name, setup) }
         const run = await performAll({
           flow,
           level: 'browser',
           plan: planFor(flow, request?.strategy ?? 'tour', setup.cannot),
           model,
-          performer: await browserPerformer(site, flow, model, setup, takeScreenshot),
+          performer: await browserPerformer(site, flow, model, setup, watching),
           cannot: setup.cannot,
           cannotOpen: setup.cannotOpen,
           progress: request && ((done, total) => writeProgress(request, { done, total })),
