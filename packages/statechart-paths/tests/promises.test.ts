@@ -6,6 +6,7 @@ import { type Moment, type PromiseOf, type Promises, promisesFor } from '../src/
 import {
   checkAtRandom,
   checkSystem,
+  emptyingSteps,
   followPromises,
   type ReferenceModel,
   replayTrace,
@@ -479,6 +480,40 @@ describe('[X66] a world without side effects', () => {
       'cancel',
       'type (a)',
       'type (b)',
+    ])
+  })
+
+  it('shows each value that a transition takes away, with one of the events, wherever it comes from', () => {
+    const note = setup({
+      types: {
+        events: {} as { type: 'go' } | { type: 'type'; text: string } | { type: 'clear' },
+        context: {} as { text: string; marks: string[] },
+      },
+      actions: {
+        keep: assign({ text: 'a', marks: (_) => ['a'] }),
+        clear: assign({ text: '', marks: [] }),
+      },
+    }).createMachine({
+      context: { text: '', marks: [] },
+      initial: 'first',
+      states: {
+        first: { on: { type: { actions: 'keep' }, go: 'second' } },
+        second: { on: { clear: { target: 'first', actions: 'clear' } } },
+      },
+    })
+    const cases = casesFor(note, {
+      inputs: { start: undefined },
+      events: { go: noPayload, type: { a: { text: 'a' }, b: { text: 'b' } }, clear: noPayload },
+      actors: {},
+      guardInputs: () => undefined,
+    })
+    const world = new World({ name: 'note', machine: note, cases: cases as AnyCases })
+    const steps = [...emptyingSteps(world, [world.start('start').situation])]
+    expect(steps.map(({ moment }) => [moment.before, moment.context])).toEqual([
+      [
+        { state: 'second', context: { text: 'a', marks: ['a'] } },
+        { text: '', marks: [] },
+      ],
     ])
   })
 })
