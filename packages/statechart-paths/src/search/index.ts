@@ -1,4 +1,4 @@
-export { emptyingSteps } from './emptying.ts'
+export { changingSteps } from './changing.ts'
 export { type Followed, followPromises, inputAfterReload, type StepToFollow } from './follow.ts'
 export { checkAtRandom, type RandomCheck, type RandomRuns } from './random.ts'
 export { type RandomPath, randomPath } from './randomPath.ts'

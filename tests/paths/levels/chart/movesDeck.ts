@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { failureOf } from '#domain/failure.ts'
 import type { Flow, Replay } from '#statechart-paths'
 import type { Moment } from '#statechart-paths/promises'
-import { emptyingSteps, type Reached, type Situation, World } from '#statechart-paths/search'
+import { changingSteps, type Reached, type Situation, World } from '#statechart-paths/search'
 
 /** A longer value is cut, and has a digest of all of it. */
 const MOST = 100
@@ -47,7 +47,7 @@ export function movesDeck(flow: Flow, replays: readonly Replay[]): string {
       noteStep(reached)
     }
   }
-  for (const step of emptyingSteps(world, visited)) noteStep(step)
+  for (const step of changingSteps(world, visited)) noteStep(step)
   const blocks = [...labels].map(([from, effects]) => {
     const lines = [...effects].map(
       ([effect, moves]) => `  ${[...moves].sort().join(' | ')} ${effect}\n`,
