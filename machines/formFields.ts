@@ -52,6 +52,12 @@ const refusedFields = <Field extends string>(
     known.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
   ) as Partial<Record<Field, string>>
 
+/** Guard: the bank refused one of these fields, which an earlier step asks for. */
+export const isFieldRefused =
+  (fields: readonly string[]) =>
+  (_: unknown, { error }: { error: unknown }): boolean =>
+    Object.keys(refusedFields(failureOf(error), fields)).length > 0
+
 /** Action: a failed call as errors at the fields, and as a failure beside the form. */
 export const failureAndErrors = <Field extends string>(known: readonly Field[]) =>
   sharedAction<FormErrors<Field>, { error: unknown }>((_, { error }) => {

@@ -1,7 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
-import { draftActions, isTouched, typedBefore } from '#machines/formFields.ts'
+import { draftActions, isFieldRefused, isTouched, typedBefore } from '#machines/formFields.ts'
 import { closeForm, hasUnsavedChanges, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -50,10 +49,7 @@ export const loanApplicationMachine = setup({
     resumesProfessional: ({ context: { step, values } }) =>
       step === 'professional' && isComplete(personalFields, values),
     hasUnsavedChanges,
-    isPersonalStepRefused: (_, { error }: { error: unknown }) =>
-      Object.keys(failureOf(error).fields ?? {}).some((field) =>
-        (personalFields as readonly string[]).includes(field),
-      ),
+    isPersonalStepRefused: isFieldRefused(personalFields),
   },
   actions: {
     ...draftActions(loanFields),

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { PayableLoan } from '#domain/debtOfLoan.ts'
-import { type Failure, failureOf, isOutcomeUnknown } from '#domain/failure.ts'
+import { isOutcomeUnknown } from '#domain/failure.ts'
 import { documentTypes, type FileInfo } from '#domain/files.ts'
 import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import { pickDelays } from '#machines/delays.ts'
 import type { BankDetail } from '#machines/deposit/deposit.types.ts'
-import { draftActions } from '#machines/formFields.ts'
+import { draftActions, isFieldRefused } from '#machines/formFields.ts'
 import { hasUnsavedChanges } from '#machines/leaveQuestion.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { parent } from '#machines/targets.ts'
@@ -26,8 +26,6 @@ const withImages = ({ errors }: LoanPaymentContext, { files, error }: FileChoice
   errors: { ...errors, images: error },
   touched: true,
 })
-
-const hasAmountRefused = (failure?: Failure) => failure?.fields?.amount !== undefined
 
 /** Types, calls, guards and actions of the chart of a loan payment. */
 export const loanPayment = setup({
@@ -52,7 +50,7 @@ export const loanPayment = setup({
       context.step === step && Object.keys(amountErrors(context)).length === 0,
     isAmountValid: ({ context }) => Object.keys(amountErrors(context)).length === 0,
     /** The bank refused the amount: the customer corrects it where it was typed. */
-    isAmountRefused: (_, { error }: { error: unknown }) => hasAmountRefused(failureOf(error)),
+    isAmountRefused: isFieldRefused(['amount']),
     /** After a try without an outcome what is owed may be without it already: then the form keeps what it knew. */
     isLoanNews: ({ context: { failure } }, { loan }: { loan?: PayableLoan }) =>
       loan !== undefined && !isOutcomeUnknown(failure),
@@ -78,7 +76,7 @@ export const loanPayment = setup({
     })),
     /** Another amount is on its way: what the bank said of the last one is over. Any other failure stays. */
     clearAmountRefusal: assign({
-      failure: ({ context: { failure } }) => (hasAmountRefused(failure) ? undefined : failure),
+      failure: ({ context: { failure } }) => (failure?.fields?.amount ? undefined : failure),
       errors: ({ context: { errors } }) => ({ ...errors, amount: undefined }),
     }),
     setErrors: assign({ errors: ({ context }) => proofErrors(context) }),

@@ -44,9 +44,8 @@ export async function openDataset(folder: string, log: Log): Promise<Dataset> {
     try {
       const next = parseDataset(await readFile(path, 'utf8'))
       const changes = changesBetween(documents ?? [], next)
-      const isFirst = documents === undefined
       documents = next
-      if (!isFirst && changes.length > 0) changed.emit('change', changes)
+      changed.emit('change', changes)
     } catch (error) {
       log.error({ path, reason: (error as Error).message }, 'the content could not be read')
     }

@@ -25,7 +25,7 @@ export function prepareClosing(
   })
   return async (readiness) => {
     readiness.leave()
-    if (drainSeconds > 0 && !isLeaving) {
+    if (!isLeaving) {
       isLeaving = true
       await wait(drainSeconds * 1_000)
     }

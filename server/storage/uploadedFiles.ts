@@ -119,13 +119,13 @@ export async function openFileStore(
           await handle.close()
         }
         const type = await fileTypeFromFile(path)
-        const isImage = imageTypes.some((image) => image === type?.mime)
+        const image = imageTypes.find((one) => one === type?.mime)
         return {
           id,
           field,
           name: printable(name),
           mediaType: type?.mime,
-          picture: isImage ? pictureSize(await readFile(path), type?.mime ?? '') : undefined,
+          picture: image && pictureSize(await readFile(path), image),
           bytes,
           tooLarge: stream.truncated || bytes > MAX_FILE_BYTES,
           sha256: hash.digest('hex'),

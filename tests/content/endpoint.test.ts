@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { API_VERSION, clientOptions } from '#content/client.ts'
 import { type ContentQuery, contentFilters, contentQueries } from '#contract/contentQueries.ts'
 import { siteRegistry } from '#server/content/registry.ts'
@@ -179,13 +182,22 @@ describe('a service that stops or has no dataset', () => {
     expect(told).toContain('event: welcome')
   })
 
-  it('[C5] answers 503, not an empty list, when the file was never readable', async () => {
-    const other = await startContentService({ CONTENT_DIR: '/nonexistent' })
-    const response = await fetch(
-      `${other.url}/content/v2024-10-28/data/query/production?${asked(branches.groq)}`,
-    )
-    expect(response.status).toBe(503)
-    await other.close()
+  it('[C5] answers 503, not an empty list, until the file is readable, and tells its listeners then', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quatums-content-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const other = await startContentService({ CONTENT_DIR: folder })
+    onTestFinished(() => other.close())
+    const url = `${other.url}/content/v2024-10-28/data/query/production?${asked(branches.groq)}`
+    expect((await fetch(url)).status).toBe(503)
+    const events: unknown[] = []
+    const subscription = createClient(clientOptions(embedded, `${other.url}/content`))
+      .listen(contentFilters.shown.groq, {}, { events: ['welcome', 'mutation'] })
+      .subscribe((event) => events.push(event))
+    await eventually(() => expect(events).toHaveLength(1))
+    await writeFile(join(folder, 'data.ndjson'), await service.edited('', ''))
+    await eventually(() => expect(events[1]).toMatchObject({ transition: 'appear' }))
+    subscription.unsubscribe()
+    expect((await fetch(url)).status).toBe(200)
   })
 })
 

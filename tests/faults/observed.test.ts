@@ -74,9 +74,10 @@ describe('a request’s id', () => {
       (await ask('/api/health', { headers: { 'x-request-id': given } }, of)).headers.get(
         'x-request-id',
       )
-    expect(await idOf(PROXY_ID, keyed)).toBe(PROXY_ID)
+    for (const id of [PROXY_ID, PROXY_ID.toUpperCase(), 'a'.repeat(16), 'a'.repeat(64)])
+      expect(await idOf(id, keyed)).toBe(id)
     expect(await idOf(PROXY_ID, server)).not.toBe(PROXY_ID)
-    for (const other of [email, `x${PROXY_ID}`, `${PROXY_ID}x`])
+    for (const other of [email, `x${PROXY_ID}`, `${PROXY_ID}x`, 'a'.repeat(15), 'a'.repeat(65)])
       expect(await idOf(other, keyed)).not.toBe(other)
     expect(linesOf(keyed).map(({ requestId }) => requestId)).toContain(PROXY_ID)
   })

@@ -109,10 +109,11 @@ onEachEngine('retention', (startBank) => {
       expect(kept?.reference).toBe(body.referenceNumber)
     })
 
-    it('[K7] unused rate limits, and addresses and browsers unused for 90 days', async () => {
+    it('[K7] [X80] unused rate limits, addresses and browsers unused for 90 days, and counts of the charts', async () => {
       const own = await startBank()
       const body = { email: 'somebody@customers.example', password: 'wrong' }
       await own.newCustomer()
+      await own.call('POST', 'usage', { body: { counts: [{ id: 'signIn.editing', count: 1 }] } })
       const limited = async () => {
         await own.bank.runRetention()
         return (await own.rows('rate_limits')).length
@@ -135,6 +136,10 @@ onEachEngine('retention', (startBank) => {
       await passTime(own, 10 * DAY)
       await own.bank.runRetention()
       expect(await known()).toBe(0)
+      expect(await own.rows('usage_counts')).toHaveLength(1)
+      await passTime(own, DAY)
+      await own.bank.runRetention()
+      expect(await own.rows('usage_counts')).toEqual([])
     })
 
     it('[P11] subscriptions that were not confirmed within a week, and no others', async () => {

@@ -4,6 +4,7 @@ import { assign, fromPromise, raise, setup, spawnChild } from 'xstate'
 import { type AnyCases, casesFor, type Flow, noPayload } from '../src/index.ts'
 import { type Moment, type PromiseOf, type Promises, promisesFor } from '../src/promises/index.ts'
 import {
+  changingSteps,
   checkAtRandom,
   checkSystem,
   followPromises,
@@ -479,6 +480,44 @@ describe('[X66] a world without side effects', () => {
       'cancel',
       'type (a)',
       'type (b)',
+    ])
+  })
+
+  it('shows each value that a transition puts into the context or takes out, once for all its events', () => {
+    const note = setup({
+      types: {
+        events: {} as { type: 'go' } | { type: 'type'; text: string } | { type: 'clear' },
+        context: {} as { text: string; marks: string[] },
+      },
+      actions: {
+        keep: assign({ text: 'a', marks: (_) => ['a'] }),
+        clear: assign({ text: '', marks: [] }),
+      },
+    }).createMachine({
+      context: { text: '', marks: [] },
+      initial: 'first',
+      states: {
+        first: { on: { type: { actions: 'keep' }, go: 'second' } },
+        second: { on: { clear: { target: 'first', actions: 'clear' } } },
+      },
+    })
+    const cases = casesFor(note, {
+      inputs: { start: undefined },
+      events: { go: noPayload, type: { a: { text: 'a' }, b: { text: 'b' } }, clear: noPayload },
+      actors: {},
+      guardInputs: () => undefined,
+    })
+    const world = new World({ name: 'note', machine: note, cases: cases as AnyCases })
+    const steps = [...changingSteps(world, [world.start('start').situation])]
+    expect(steps.map(({ moment }) => [moment.before, moment.context])).toEqual([
+      [
+        { state: 'first', context: { text: '', marks: [] } },
+        { text: 'a', marks: ['a'] },
+      ],
+      [
+        { state: 'second', context: { text: 'a', marks: ['a'] } },
+        { text: '', marks: [] },
+      ],
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from '../../support/patience.ts'
+import { PATIENCE, TEST_PATIENCE } from '../../support/patience.ts'
 
 /** The hand-written tests and the paths of the charts, on a chart that was changed on purpose. */
 export default defineConfig({
@@ -12,6 +12,8 @@ export default defineConfig({
     ],
     setupFiles: ['tests/paths/mutate/setup.ts'],
     testTimeout: PATIENCE,
+    // The search of promises: on a busy machine its default would be a false notice of a change.
+    hookTimeout: TEST_PATIENCE,
     bail: 1,
   },
 })

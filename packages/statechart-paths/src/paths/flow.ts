@@ -68,7 +68,7 @@ export function edgesOf({ machine, cases }: Flow): Edge[] {
 }
 
 /** Names the vertex of a snapshot: the region's state, with the inputs of its guards. */
-function vertexIn(
+export function vertexIn(
   region: AnyStateNode,
   { guardInputs }: AnyCases,
 ): (snapshot: AnyMachineSnapshot) => string {

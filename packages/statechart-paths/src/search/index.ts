@@ -1,8 +1,9 @@
+export { changingSteps } from './changing.ts'
 export { type Followed, followPromises, inputAfterReload, type StepToFollow } from './follow.ts'
 export { checkAtRandom, type RandomCheck, type RandomRuns } from './random.ts'
 export { type RandomPath, randomPath } from './randomPath.ts'
 export { MAX_SITUATIONS, type Searched, searchPromise, searchPromises } from './search.ts'
-export type { Situation, Turn } from './situation.ts'
+export type { Reached, Situation, Turn } from './situation.ts'
 export {
   checkSystem,
   type ReferenceModel,

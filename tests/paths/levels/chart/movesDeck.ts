@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { failureOf } from '#domain/failure.ts'
 import type { Flow, Replay } from '#statechart-paths'
 import type { Moment } from '#statechart-paths/promises'
-import { World } from '#statechart-paths/search'
+import { changingSteps, type Reached, type Situation, World } from '#statechart-paths/search'
 
 /** A longer value is cut, and has a digest of all of it. */
 const MOST = 100
@@ -10,37 +10,44 @@ const MOST = 100
 /**
  * What a chart does, as text: by the states that a move leaves, each move that leads elsewhere or has another effect on
  * any of the paths. It has everything that others can tell of a move: where it leads, calls with their inputs, messages,
- * events to other flows, what the page is asked to do, what changes in the context, and the output.
+ * events to other flows, what the page is asked to do, what changes in the context, and the output. A transition
+ * that takes a value out of the context is shown even where no path has put one in.
  */
 export function movesDeck(flow: Flow, replays: readonly Replay[]): string {
   const world = new World(flow)
   const labels = new Map<string, Map<string, Set<string>>>()
+  const visited: Situation[] = []
   const note = (from: string, effect: string, label: string) => {
     const effects = labels.get(from) ?? new Map<string, Set<string>>()
     effects.set(effect, (effects.get(effect) ?? new Set()).add(label))
     labels.set(from, effects)
   }
+  const noteStep = ({ situation, moment }: Reached) => {
+    const { move, before } = moment
+    const was = before!.state.split(' ')
+    const is = moment.state.split(' ')
+    const left = was.filter((leaf) => !is.includes(leaf)).join(' ')
+    const come = is.filter((leaf) => !was.includes(leaf)).join(' ') || 'stays'
+    const { output } = situation.snapshot
+    const end = output === undefined ? '' : `; gives ${textOf(output)}`
+    note(
+      left || (was.length === 1 ? moment.state : 'any region'),
+      `→ ${come}${effectsOf(moment)}${end}`,
+      move!.label,
+    )
+  }
   for (const { path, steps } of replays) {
-    let { situation, moment } = world.start(path.input)
-    note('the start', `→ ${moment.state}${effectsOf(moment)}`, path.input)
+    let reached = world.start(path.input)
+    note('the start', `→ ${reached.moment.state}${effectsOf(reached.moment)}`, path.input)
+    visited.push(reached.situation)
     for (const { move, delay } of steps) {
       if (!move) continue
-      const before = moment.state.split(' ')
-      const reached = world.take(situation, { label: move.label, move, passed: delay })
-      situation = reached.situation
-      moment = reached.moment
-      const after = moment.state.split(' ')
-      const left = before.filter((leaf) => !after.includes(leaf)).join(' ')
-      const come = after.filter((leaf) => !before.includes(leaf)).join(' ') || 'stays'
-      const { output } = situation.snapshot
-      const end = output === undefined ? '' : `; gives ${textOf(output)}`
-      note(
-        left || (before.length === 1 ? moment.state : 'any region'),
-        `→ ${come}${effectsOf(moment)}${end}`,
-        move.label,
-      )
+      reached = world.take(reached.situation, { label: move.label, move, passed: delay })
+      visited.push(reached.situation)
+      noteStep(reached)
     }
   }
+  for (const step of changingSteps(world, visited)) noteStep(step)
   const blocks = [...labels].map(([from, effects]) => {
     const lines = [...effects].map(
       ([effect, moves]) => `  ${[...moves].sort().join(' | ')} ${effect}\n`,
