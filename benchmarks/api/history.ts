@@ -25,10 +25,11 @@ export const compareHistories = (
     const [few, many] = people as [Person, Person]
     await addMovements(at, many, movements)
     const later = `cursor=${await nextPage(bank.url, many)}`
-    const [short, first, second] = [
+    const [short, first, second, nothing] = [
       await medianOf(bank, few, ''),
       await medianOf(bank, many, ''),
       await medianOf(bank, many, later),
+      await medianOf(bank, many, 'search=nothing'),
     ]
     console.log(`\n${engine}, GET activity, median of ${answers} answers, one caller`)
     console.log(`ten movements, the page     ${short.toFixed(2)} ms`)
@@ -37,6 +38,9 @@ export const compareHistories = (
     )
     console.log(
       `${movements} movements, second page ${second.toFixed(2)} ms (${(second / short).toFixed(2)})`,
+    )
+    console.log(
+      `${movements} movements, a call that searches in vain ${nothing.toFixed(2)} ms (${(nothing / short).toFixed(2)})`,
     )
 
     async function medianOf(server: Setting['bank'], person: Person, query: string) {

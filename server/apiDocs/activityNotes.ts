@@ -1,4 +1,5 @@
 import { manyLookUps, manyStatements } from '../auth/readQueues.ts'
+import { MOST_SEARCHED } from '../customers/activity.ts'
 import { cursorText } from '../customers/activityCursor.ts'
 import { statementLines } from '../customers/statementCsv.ts'
 import { lastDayTooEarly } from '../http/handlers/activity.ts'
@@ -44,8 +45,7 @@ const loanPayment = {
 
 export const activityCalls: NotesOf<'activity' | 'statement'> = {
   activity: {
-    description:
-      'Deposits, profit, bonuses, loans and their payments, withdrawals and corrections, the latest first. `totalAfter` is the total amount of the overview after the row; pending and rejected records have moved no money and have none. A payment of a loan changes no balance: it has `loan`, with what is still to be repaid after it, and no `totalAfter`. Later pages show the ledger as it was for the first page, so that no row is missing or repeated.',
+    description: `Deposits, profit, bonuses, loans and their payments, withdrawals and corrections, the latest first. \`totalAfter\` is the total amount of the overview after the row; pending and rejected records have moved no money and have none. A payment of a loan changes no balance: it has \`loan\`, with what is still to be repaid after it, and no \`totalAfter\`. Later pages show the ledger as it was for the first page, so that no row is missing or repeated. One call searches at most ${MOST_SEARCHED.toLocaleString('en-US')} movements: a page with filters may have fewer rows than \`limit\`, even none, while \`next\` continues the search.`,
     repeat: readOnly,
     body: undefined,
     answer: { rows: [withdrawal], next: cursorText({ upTo: 12, at, sequence: 12, key }) },

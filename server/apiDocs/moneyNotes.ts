@@ -5,7 +5,7 @@ import { aboveOwed, allWaiting, nothingOwed } from '../http/handlers/loanPayment
 import { loanPending } from '../http/handlers/loans.ts'
 import { EXAMPLE_ID } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
-import { readOnly } from './phrases.ts'
+import { inPagesNote, readOnly } from './phrases.ts'
 import { frozen, ownerMismatch, refusal, reused } from './refusals.ts'
 import { uploadErrors } from './uploadErrors.ts'
 
@@ -23,12 +23,14 @@ const bodyOwnerMismatch = {
 
 const dailyLimitNote = `One customer may send ${MAX_DAILY_FILES} files and ${MAX_DAILY_BYTES / 1024 / 1024} MiB a day; more is answered 429 with the code \`uploadQuota\`.`
 
+const loansNote =
+  '`status` is `Pending`, or anything else once approved. A rejected application is no longer listed. `totalAmount` includes only approved loans. An approved loan has its `agreement` with the repayments. Clients compute the schedule from it: equal monthly payments, interest rounded to the cent each month, the rounding difference in the last payment. A loan approved by an earlier version may have none. `payments` are those that the customer reported, the latest first; only a `confirmed` one is among the repayments.'
+
 export const moneyCalls: NotesOf<
   'loans' | 'takeLoan' | 'payLoan' | 'deposits' | 'deposit' | 'kyc' | 'uploadKyc'
 > = {
   loans: {
-    description:
-      '`status` is `Pending`, or anything else once approved. A rejected application is no longer listed. `totalAmount` includes only approved loans. An approved loan has its `agreement` with the repayments. Clients compute the schedule from it: equal monthly payments, interest rounded to the cent each month, the rounding difference in the last payment. A loan approved by an earlier version may have none. `payments` are those that the customer reported, the latest first; only a `confirmed` one is among the repayments.',
+    description: `${inPagesNote} ${loansNote}`,
     repeat: readOnly,
     body: undefined,
     answer: {
@@ -103,8 +105,7 @@ export const moneyCalls: NotesOf<
     ],
   },
   deposits: {
-    description:
-      '`status` is `Pending`, `true` once the money has arrived, `rejected`, `returning` while the customer asks for it back, or `returned`. Only `true` counts. `return` has the latest request for its return.',
+    description: `${inPagesNote} \`status\` is \`Pending\`, \`true\` once the money has arrived, \`rejected\`, \`returning\` while the customer asks for it back, or \`returned\`. Only \`true\` counts. \`return\` has the latest request for its return.`,
     repeat: readOnly,
     body: undefined,
     answer: {

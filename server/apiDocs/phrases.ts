@@ -1,5 +1,10 @@
+import { MAX_LISTED } from '#contract/sent.ts'
+
 /** What a repeat does, of calls that only read. */
 export const readOnly = 'Reads only: safe to repeat.'
+
+/** Of lists that come in pages (O50). */
+export const inPagesNote = `At most ${MAX_LISTED} records, the latest first: when there are more, \`next\` is the \`cursor\` of the next page.`
 
 /** Of calls behind a mailed link. */
 export const htmlNote =

@@ -6,7 +6,7 @@ import { checkErrors, withdrawnAlready } from '../withdrawals/policy.ts'
 import { codeExpired, codeOfAnother, codeRequired } from '../withdrawals/spendableCode.ts'
 import { ada, EXAMPLE_ID, EXAMPLE_TOKEN } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
-import { readOnly } from './phrases.ts'
+import { inPagesNote, readOnly } from './phrases.ts'
 import {
   type DocumentedError,
   frozen,
@@ -65,8 +65,7 @@ export const withdrawalCalls: NotesOf<
   'transfers' | 'transfer' | 'requestCode' | 'revokeCode' | 'checkCode' | 'transferStep' | 'warmUp'
 > = {
   transfers: {
-    description:
-      '`status` is false while a withdrawal is pending and true once it is paid. A cancelled one is no longer listed; its amount is available again. The payee is the one that the customer named, with the fields of the method.',
+    description: `${inPagesNote} \`status\` is false while a withdrawal is pending and true once it is paid. A cancelled one is no longer listed; its amount is available again. The payee is the one that the customer named, with the fields of the method.`,
     repeat: readOnly,
     body: undefined,
     answer: {

@@ -23,7 +23,10 @@ function keptHeads(content: string): string {
 export const commands = {
   customers: {
     list: { summary: 'All customers, the newest first', flags: paged },
-    show: { summary: 'One customer: record, balances, pending records', subject: 'customer' },
+    show: {
+      summary: 'One customer: record, balances, latest pending records',
+      subject: 'customer',
+    },
   },
   references: {
     show: {

@@ -1,8 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import { factorMethodsOf } from '../auth/factors/proofs.ts'
 import { agreementsOf } from '../customers/agreements.ts'
 import { kycRecords, userRecord } from '../customers/records.ts'
 import { chunksOf } from '../db/chunks.ts'
-import { brokenSealsOf } from '../db/customerSeals.ts'
+import { latestBrokenSeals } from '../db/customerSeals.ts'
 import type { Trx } from '../db/transaction.ts'
 import { figuresOf } from '../ledger/figures.ts'
 import type { MailStatus } from '../mail/kinds.ts'
@@ -32,23 +33,29 @@ export async function customers(command: CommandContext) {
   return page.map(format.customer)
 }
 
-/** One customer with record, balances and everything that needs a decision. */
+/** Maximum records of each kind that one customer is shown with. */
+const MAX_SHOWN = 100
+/** Maximum transactions, withdrawals and returns whose seals are checked with it. */
+const MAX_CHECKED = 1_000
+
+/** One customer with record, balances and the latest of everything that needs a decision. */
 export async function customer(command: CommandContext) {
   const { trx } = command
   const row = await findCustomer(command)
   const balances = await figuresOf(trx, row.id)
-  const all = <Table extends PendingTable>(table: Table) =>
-    selectOwned(command, table, row.id)
-      .orderBy(`${table}.created_at` as 'deposits.created_at', 'desc')
-      .orderBy(`${table}.id` as 'deposits.id', 'desc')
-      .execute() as unknown as Promise<Owned<Table>[]>
-  const isPending = ({ status }: { status: string }) => status === 'pending'
-  const deposits = (await all('deposits')).filter(isPending)
-  const transfers = await all('transfers')
+  const latest = <Table extends PendingTable>(table: Table, condition: RawBuilder<boolean>) =>
+    latestOf(command, table, row.id, condition)
+  const deposits = await latest('deposits', sql`deposits.status = 'pending'`)
+  const loans = await latest('loans', sql`loans.status <> 'rejected'`)
+  const transfers = await latest(
+    'transfers',
+    sql`transfers.paid_at IS NULL AND transfers.cancelled_at IS NULL`,
+  )
+  const seals = await latestBrokenSeals(trx, row.id, MAX_CHECKED)
   return {
     ...(await userRecord(trx, row)),
     /** the first record that was changed without the bank's key (L18); '' when there is none */
-    fault: (await brokenSealsOf(trx, row.id))[0]?.fault ?? '',
+    fault: seals.broken[0]?.fault ?? '',
     frozenBy: row.frozen_at && (row.frozen_by ?? 'customer'),
     reports: await scamReportRecords(trx, row.id),
     balances: Object.fromEntries(
@@ -57,12 +64,45 @@ export async function customer(command: CommandContext) {
     kyc: await kycRecords(trx, row.id),
     consents: await consentsOf(trx, row.id),
     secondFactors: await factorMethodsOf(trx, row.id),
-    deposits: deposits.map(format.deposit(await filesOf(command, 'deposit_id', deposits))),
-    loans: (await all('loans')).map(await loanFormat(command, [row.id])).filter(isOpenLoan),
-    transfers: transfers
-      .map(format.transfer(await withdrawalFaults(trx, transfers)))
-      .filter(isPending),
+    deposits: deposits.rows.map(
+      format.deposit(await filesOf(command, 'deposit_id', deposits.rows)),
+    ),
+    loans: loans.rows.map(await loanFormat(command, [row.id])).filter(isOpenLoan),
+    transfers: transfers.rows.map(format.transfer(await withdrawalFaults(trx, transfers.rows))),
+    /** what is left out, and the command that shows it; '' when nothing is */
+    more: [
+      ...Object.entries({ deposits, loans, transfers }).flatMap(([noun, { more }]) =>
+        more > 0 ? `${more} more ${noun}: ${noun} list ${row.email}` : [],
+      ),
+      ...(seals.isWhole ? [] : [`seals of earlier movements: ledger verify`]),
+    ].join('; '),
   }
+}
+
+/**
+ * The latest of a customer's records, and how many more there are.
+ * @param condition without parameters, so that the index of what is pending is used
+ */
+async function latestOf<Table extends PendingTable>(
+  command: CommandContext,
+  table: Table,
+  customerId: string,
+  condition: RawBuilder<boolean>,
+) {
+  const name = table as 'deposits'
+  const rows = (await selectOwned(command, table, customerId)
+    .where(condition)
+    .orderBy(`${name}.created_at`, 'desc')
+    .orderBy(`${name}.id`, 'desc')
+    .limit(MAX_SHOWN)
+    .execute()) as unknown as Owned<Table>[]
+  const { count } = await command.trx
+    .selectFrom(name)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  return { rows, more: count - rows.length }
 }
 
 export async function deposits(command: CommandContext) {

@@ -1,11 +1,21 @@
+import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { ActivityAnswer, ActivityRow } from '#contract/activity.ts'
 import type { ActivityQuery } from '#contract/activityQuery.ts'
 import { fromMinor, toMinor } from '#domain/money.ts'
 import { inPages } from '../db/pages.ts'
-import type { Db } from '../db/transaction.ts'
-import { type Cursor, cursorText, readCursor } from './activityCursor.ts'
-import { type Entry, posted, unposted } from './activityEntries.ts'
+import { type Db, isPostgres } from '../db/transaction.ts'
+import { cursorText, readCursor } from './activityCursor.ts'
+import {
+  BOTTOM,
+  type Entry,
+  type Place,
+  placeBelow,
+  posted,
+  TOP,
+  unposted,
+  type Window,
+} from './activityEntries.ts'
 import { loanOf, loansOf } from './activityLoans.ts'
 import { maskedPayee } from './payee.ts'
 
@@ -19,21 +29,25 @@ const haystack = sql`LOWER(kind || ' ' || COALESCE(corrects, '') || ' ' || refer
 const contains = (word: string) =>
   sql`${haystack} LIKE ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} ESCAPE '\\'`
 
-/** The rows of a period that are read at once. */
+/** The movements that one statement reads: SQLite holds the server for a few milliseconds meanwhile. */
 const ROWS = 250
+/** On PostgreSQL, planning a statement of a search takes as long as a thousand rows. */
+const ROWS_ON_POSTGRES = 2_000
+
+/** Maximum movements that one call searches. */
+export const MOST_SEARCHED = 20_000
 
 /** Maximum words that a search compares. */
 const MAX_WORDS = 8
 
 /** The conditions of a query. */
-function conditionsOf(query: ActivityQuery, after: Cursor | undefined): RawBuilder<unknown>[] {
-  const { search = '', kinds = [], status, from, to, amountFrom, amountTo, path } = query
+function conditionsOf(query: ActivityQuery): RawBuilder<unknown>[] {
+  const { search = '', kinds = [], status, from, amountFrom, amountTo, path } = query
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   const all: (RawBuilder<unknown> | false | '' | undefined)[] = [
     kinds.length > 0 && sql`kind IN (${sql.join(kinds)})`,
     status && sql`status = ${status}`,
     from && sql`at >= ${from}`,
-    to && sql`at < ${to}`,
     amountFrom !== undefined && sql`ABS(change_minor) >= ${toMinor(amountFrom)}`,
     amountTo !== undefined && sql`ABS(change_minor) <= ${toMinor(amountTo)}`,
     path && sql`path = ${path}`,
@@ -42,39 +56,70 @@ function conditionsOf(query: ActivityQuery, after: Cursor | undefined): RawBuild
       const end = /^qt-(.+)/.exec(word)?.[1]?.replaceAll('-', '')
       return end ? sql`(${contains(word)} OR ${contains(end)})` : contains(word)
     }),
-    after && sql`(at, sequence, key) < (${after.at}, ${after.sequence}, ${after.key})`,
   ]
   return all.filter((one): one is RawBuilder<unknown> => Boolean(one))
 }
 
 /**
  * A page of the customer's activity, the latest rows first. Later pages show the ledger as it was for the first page,
- * so new rows neither shift nor repeat rows.
+ * so new rows neither shift nor repeat rows. The list is searched part by part, and other calls are served in between.
+ * A page may have few rows or none when so many movements were searched; its cursor then continues the search.
+ * @param mostSearched fewer movements, for tests
  * @throws HttpError 400 for an invalid cursor
  */
 export async function activityPage(
   db: Db,
   customerId: string,
   query: ActivityQuery,
+  mostSearched = MOST_SEARCHED,
 ): Promise<ActivityAnswer> {
+  const { limit, from = '', to = TOP.at } = query
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
   const upTo = after?.upTo ?? (await lastSequence(db, customerId))
-  const conditions = conditionsOf(query, after)
+  const conditions = conditionsOf(query)
+  const first = after ?? TOP
+  let before: Place = to < first.at ? { ...BOTTOM, at: to } : first
+  const found: Entry[] = []
+  for (let searched = 0; ; ) {
+    const count = searched > 0 && isPostgres(db) ? ROWS_ON_POSTGRES : ROWS
+    const [end] = (await placeBelow(customerId, before, count).execute(db)).rows
+    const part = { window: { before, from: end ?? BOTTOM }, limit: limit + 1 - found.length }
+    found.push(...(await search(db, { customerId, upTo, conditions, ...part })))
+    if (found.length > limit) return pageOf(found[limit - 1])
+    if (!end || end.at < from) return pageOf(undefined)
+    searched += count
+    if (searched >= mostSearched) return pageOf(end)
+    before = end
+    await setImmediate()
+  }
+
+  async function pageOf(last: Place | undefined): Promise<ActivityAnswer> {
+    const rows = await rowsOf(db, found.slice(0, limit))
+    return { rows, next: last ? cursorText({ upTo, ...last }) : null }
+  }
+}
+
+interface Search {
+  customerId: string
+  upTo: number
+  window: Window
+  conditions: readonly RawBuilder<unknown>[]
+  limit: number
+}
+
+/** The rows of a part of the list that meet the conditions, the latest first. */
+async function search(db: Db, { customerId, upTo, window, conditions, limit }: Search) {
+  const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
   // Each part is cut by itself: its rows come in this order from an index.
   const first = (rows: RawBuilder<unknown>) => sql`
-    SELECT * FROM (SELECT * FROM (${rows}) AS part ${where(conditions)}
-      ORDER BY at DESC, sequence DESC, key DESC LIMIT ${query.limit + 1}) AS first`
+    SELECT * FROM (SELECT * FROM (${rows}) AS part ${where}
+      ORDER BY at DESC, sequence DESC, key DESC LIMIT ${limit}) AS first`
   const { rows } = await sql<Entry>`
-    ${first(posted(customerId, upTo))}
-    UNION ALL ${first(unposted('deposits', 'deposit', customerId, upTo))}
-    UNION ALL ${first(unposted('loans', 'loan', customerId, upTo))}
-    ORDER BY at DESC, sequence DESC, key DESC LIMIT ${query.limit + 1}`.execute(db)
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
-  return {
-    rows: await rowsOf(db, shown),
-    next: last && rows.length > query.limit ? cursorText({ upTo, ...last }) : null,
-  }
+    ${first(posted(customerId, upTo, window))}
+    UNION ALL ${first(unposted('deposits', customerId, upTo, window))}
+    UNION ALL ${first(unposted('loans', customerId, upTo, window))}
+    ORDER BY at DESC, sequence DESC, key DESC LIMIT ${limit}`.execute(db)
+  return rows
 }
 
 /** The movements of a period, the earliest first, with the total amounts (D8) before and after it, in hundredths. */
@@ -108,9 +153,10 @@ export async function movementsOf(
   const all: ActivityRow[] = []
   let closing = opening
   const pages = inPages<Entry>(async (last) => {
-    const after = last ? sql`(at, sequence) > (${last.at}, ${last.sequence})` : sql`at >= ${from}`
+    const start = last ? { ...last, sequence: last.sequence + 1 } : { ...BOTTOM, at: from }
+    const window = { from: start, before: { ...BOTTOM, at: to } }
     const { rows } = await sql<Entry>`
-      SELECT * FROM (${posted(customerId, upTo)}) AS entries WHERE at < ${to} AND ${after}
+      SELECT * FROM (${posted(customerId, upTo, window)}) AS entries
       ORDER BY at, sequence LIMIT ${ROWS}`.execute(db)
     return rows
   })
@@ -128,9 +174,6 @@ export async function movementsOf(
     isCut: all.length > limit,
   }
 }
-
-const where = (conditions: RawBuilder<unknown>[]) =>
-  conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
 
 async function lastSequence(db: Db, customerId: string): Promise<number> {
   const { last } = await db

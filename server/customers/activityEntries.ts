@@ -1,9 +1,26 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ActivityKind, ActivityStatus } from '#domain/activity.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 
 /** The SQL of the activity's rows, for both databases. */
+
+/** A position in the list: that of a row, or just before one. */
+export type Place = Pick<Entry, 'at' | 'sequence' | 'key'>
+
+/** A part of the list: its rows are below `before`, and not below `from`. */
+export interface Window {
+  before: Place
+  from: Place
+}
+
+/** The positions above and below every row. */
+export const TOP: Place = {
+  at: '9999-12-31T23:59:59.999Z',
+  sequence: Number.MAX_SAFE_INTEGER,
+  key: '',
+}
+export const BOTTOM: Place = { at: '', sequence: 0, key: '' }
 
 /** A row of the query result. */
 export interface Entry {
@@ -39,7 +56,7 @@ export interface Entry {
  * decrease from one transaction to the next, even if the clocks of two servers differ, so ordering by time equals
  * ordering by ledger number.
  */
-const placed = (customerId: string, upTo: number) => sql`
+const placed = (customerId: string, upTo: number, { before, from }: Window) => sql`
   SELECT t.reference, t.settles, COALESCE(t.settles, t.reference) AS cause,
     CASE WHEN t.reference LIKE 'return:%' THEN 'return' ELSE t.kind END AS kind,
     g.at, g.sequence, g.change_minor, g.total_minor,
@@ -47,7 +64,9 @@ const placed = (customerId: string, upTo: number) => sql`
       FROM ledger_postings WHERE reference = t.reference) AS path
   FROM ledger_totals AS g
   JOIN ledger_transactions AS t ON t.customer_id = g.customer_id AND t.sequence = g.sequence
-  WHERE g.customer_id = ${customerId} AND g.sequence <= ${upTo}`
+  WHERE g.customer_id = ${customerId} AND g.sequence <= ${upTo}
+    AND (g.at, g.sequence) < (${before.at}, ${before.sequence})
+    AND (g.at, g.sequence) >= (${from.at}, ${from.sequence})`
 
 /** What was repaid of a row's loan up to it. */
 const repaid = sql`(
@@ -61,7 +80,7 @@ const repaid = sql`(
  * repayment of a loan changes none either, but the customer paid it: its row has the amount, what was repaid of the
  * loan so far, and no total. H13
  */
-export const posted = (customerId: string, upTo: number) => sql`
+export const posted = (customerId: string, upTo: number, window: Window) => sql`
   SELECT placed.reference AS key, placed.sequence, placed.at,
     CASE WHEN kind = 'reversal' OR (kind IN ('profit', 'bonus') AND change_minor < 0)
       THEN 'correction' ELSE kind END AS kind,
@@ -90,7 +109,7 @@ export const posted = (customerId: string, upTo: number) => sql`
     x.method, x.account_number, x.payee_email, x.routing_number,
     p.loan_id, o.reference AS loan_reference,
     CASE WHEN p.id IS NOT NULL THEN ${repaid} END AS repaid_minor
-  FROM (${placed(customerId, upTo)}) AS placed
+  FROM (${placed(customerId, upTo, window)}) AS placed
   LEFT JOIN deposits AS d ON d.id = CASE WHEN cause LIKE 'deposit:%' THEN substr(cause, 9) END
   LEFT JOIN loans AS l ON l.id = CASE WHEN cause LIKE 'loan:%' THEN substr(cause, 6) END
   LEFT JOIN deposit_returns AS b ON b.id = CASE WHEN cause LIKE 'return:%' THEN substr(cause, 8) END
@@ -104,13 +123,13 @@ export const posted = (customerId: string, upTo: number) => sql`
 /** Deposits and loans without a ledger transaction up to a number: they have moved no money. */
 export const unposted = (
   table: 'deposits' | 'loans',
-  kind: 'deposit' | 'loan',
   customerId: string,
   upTo: number,
+  window: Window,
 ) => {
-  const decided = sql.lit({ deposit: 'confirmed', loan: 'approved' }[kind])
+  const { kind, key, decided } = unpostedParts[table]
   return sql`
-  SELECT ${sql.lit(`${kind}:`)} || r.id AS key, CAST(0 AS BIGINT) AS sequence, r.created_at AS at,
+  SELECT ${key} AS key, CAST(0 AS BIGINT) AS sequence, r.created_at AS at,
     ${sql.lit(kind)} AS kind,
     -- What was confirmed after the first page was read is on that page as it was then.
     CASE r.status WHEN 'rejected' THEN 'rejected' ELSE 'pending' END AS status,
@@ -119,11 +138,41 @@ export const unposted = (
     r.created_at AS requested_at, CASE r.status WHEN 'rejected' THEN r.decided_at END AS decided_at,
     NULL AS paid_at, NULL AS cancelled_at, NULL AS method, NULL AS account_number, NULL AS payee_email,
     NULL AS routing_number, NULL AS loan_id, NULL AS loan_reference, CAST(NULL AS BIGINT) AS repaid_minor
-  FROM (
-    SELECT * FROM ${sql.table(table)} WHERE customer_id = ${customerId} AND status <> ${decided}
-    UNION ALL
-    SELECT later.* FROM ledger_transactions AS t
-      JOIN ${sql.table(table)} AS later ON later.id = substr(t.reference, ${sql.lit(kind.length + 2)})
-      WHERE t.customer_id = ${customerId} AND t.sequence > ${upTo} AND t.kind = ${sql.lit(kind)}
-  ) AS r`
+  FROM ${sql.table(table)} AS r
+  WHERE r.customer_id = ${customerId} AND ${isWithin(key, window)}
+    AND (r.status <> ${sql.lit(decided)}
+      OR EXISTS (SELECT 1 FROM ledger_transactions AS t WHERE t.reference = ${key} AND t.sequence > ${upTo}))`
+}
+
+const unpostedParts = {
+  deposits: { kind: 'deposit', key: sql`'deposit:' || r.id`, decided: 'confirmed' },
+  loans: { kind: 'loan', key: sql`'loan:' || r.id`, decided: 'approved' },
+} as const
+
+/** The times are compared alone as well, since the index has them. */
+const isWithin = (key: RawBuilder<unknown>, { before, from }: Window) => sql`
+  r.created_at BETWEEN ${from.at} AND ${before.at}
+    AND (r.created_at, CAST(0 AS BIGINT), ${key}) < (${before.at}, ${before.sequence}, ${before.key})
+    AND (r.created_at, CAST(0 AS BIGINT), ${key}) >= (${from.at}, ${from.sequence}, ${from.key})`
+
+/**
+ * The position of the `count`th record below another one, of whichever kind has it first, so that no kind has more
+ * records between them; no row when every kind has fewer.
+ */
+export const placeBelow = (customerId: string, before: Place, count: number) => {
+  const nth = (rows: RawBuilder<unknown>) =>
+    sql`SELECT * FROM (${rows} LIMIT 1 OFFSET ${count - 1}) AS first`
+  const record = (table: keyof typeof unpostedParts) =>
+    nth(sql`
+      SELECT r.created_at AS at, CAST(0 AS BIGINT) AS sequence, ${unpostedParts[table].key} AS key
+      FROM ${sql.table(table)} AS r
+      WHERE r.customer_id = ${customerId} AND ${isWithin(unpostedParts[table].key, { before, from: BOTTOM })}
+      ORDER BY r.created_at DESC, r.id DESC`)
+  return sql<Place>`
+    ${nth(sql`
+      SELECT at, sequence, '' AS key FROM ledger_totals
+      WHERE customer_id = ${customerId} AND (at, sequence) < (${before.at}, ${before.sequence})
+      ORDER BY at DESC, sequence DESC`)}
+    UNION ALL ${record('deposits')} UNION ALL ${record('loans')}
+    ORDER BY at DESC, sequence DESC, key DESC LIMIT 1`
 }

@@ -1,5 +1,5 @@
 import type {
-  DepositRecord,
+  DepositsAnswer,
   KycAnswer,
   LoansAnswer,
   TransfersAnswer,
@@ -16,6 +16,7 @@ import type { Db } from '../db/transaction.ts'
 import { balance, postedProfit } from '../ledger/figures.ts'
 import { agreementRecord, agreementsOf, loanPaymentsOf } from './agreements.ts'
 import { currentKyc } from './identity.ts'
+import { isBelow, type RecordsBelow, recordPage, sumOf, totalMinor } from './recordPages.ts'
 import { latestReturns } from './returnRecords.ts'
 
 /** The customer's record, as returned by sign-in and GET users/{id}. */
@@ -98,20 +99,26 @@ const depositStatus = { pending: 'Pending', confirmed: 'true', rejected: 'reject
 /** A deposit with a return request does not count, unless the request is refused (M3). */
 const returnStatus = { asked: 'returning', paid: 'returned', refused: 'true' } as const
 
-const depositsOf = prepared((db, { customerId }: { customerId: string }) =>
+const depositsOf = prepared((db, page: RecordsBelow) =>
   db
     .selectFrom('deposits')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', page.customerId)
+    .where(isBelow(page))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc'),
+    .orderBy('id', 'desc')
+    .limit(page.limit),
 )
 
 /** The customer's deposits, the latest first, each with the latest request for its return. */
-export async function depositRecords(db: Db, customerId: string): Promise<DepositRecord[]> {
-  const rows = await depositsOf(db, { customerId })
-  const returns = await latestReturns(db, customerId)
-  return rows.map((row) => {
+export async function depositRecords(
+  db: Db,
+  customerId: string,
+  cursor?: string,
+): Promise<DepositsAnswer> {
+  const { rows, next, isWhole } = await recordPage(db, depositsOf, customerId, cursor)
+  const returns = await latestReturns(db, customerId, isWhole ? undefined : rows)
+  const deposit = rows.map((row) => {
     const asked = returns.get(row.id) ?? null
     return {
       _id: row.id,
@@ -123,22 +130,38 @@ export async function depositRecords(db: Db, customerId: string): Promise<Deposi
       return: asked,
     }
   })
+  return { deposit, next }
 }
 
-const loansOf = prepared((db, { customerId }: { customerId: string }) =>
+const loansOf = prepared((db, page: RecordsBelow) =>
   db
     .selectFrom('loans')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', page.customerId)
     .where('status', '<>', 'rejected')
+    .where(isBelow(page))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc'),
+    .orderBy('id', 'desc')
+    .limit(page.limit),
+)
+const loanTotal = prepared((db, { customerId }: { customerId: string }) =>
+  db
+    .selectFrom('loans')
+    .select(totalMinor)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'approved'),
 )
 
 /** Pending and approved loans, the latest first, and the total of the approved ones (D8). */
-export async function loanRecords(db: Db, customerId: string): Promise<LoansAnswer> {
-  const rows = await loansOf(db, { customerId })
-  const approved = rows.filter((row) => row.status === 'approved')
+export async function loanRecords(
+  db: Db,
+  customerId: string,
+  cursor?: string,
+): Promise<LoansAnswer> {
+  const { rows, next, isWhole } = await recordPage(db, loansOf, customerId, cursor)
+  const total = isWhole
+    ? sumOf(rows.filter(({ status }) => status === 'approved'))
+    : (await loanTotal(db, { customerId }))[0]!.total
   const agreements = await agreementsOf(db, rows.length > 0 ? [customerId] : [])
   const payments = agreements.size > 0 ? await loanPaymentsOf(db, customerId) : undefined
   return {
@@ -158,7 +181,8 @@ export async function loanRecords(db: Db, customerId: string): Promise<LoansAnsw
         }),
       }
     }),
-    totalAmount: fromMinor(approved.reduce((sum, row) => sum + row.amount_minor, 0)),
+    totalAmount: fromMinor(total),
+    next,
   }
 }
 
@@ -179,19 +203,33 @@ const payeeOf = (row: Pick<TransferTable, (typeof payoutColumns)[PayoutField]>) 
     Object.entries(fromColumns(payoutColumns, row)).filter(([, value]) => value !== ''),
   )
 
-const transfersOf = prepared((db, { customerId }: { customerId: string }) =>
+const transfersOf = prepared((db, page: RecordsBelow) =>
   db
     .selectFrom('transfers')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', page.customerId)
     .where('cancelled_at', 'is', null)
+    .where(isBelow(page))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc'),
+    .orderBy('id', 'desc')
+    .limit(page.limit),
+)
+const transferTotal = prepared((db, { customerId }: { customerId: string }) =>
+  db
+    .selectFrom('transfers')
+    .select(totalMinor)
+    .where('customer_id', '=', customerId)
+    .where('cancelled_at', 'is', null),
 )
 
-/** Accepted withdrawals that are not cancelled (D8), the latest first. */
-export async function transferRecords(db: Db, customerId: string): Promise<TransfersAnswer> {
-  const rows = await transfersOf(db, { customerId })
+/** Accepted withdrawals that are not cancelled (D8), the latest first, and their total. */
+export async function transferRecords(
+  db: Db,
+  customerId: string,
+  cursor?: string,
+): Promise<TransfersAnswer> {
+  const { rows, next, isWhole } = await recordPage(db, transfersOf, customerId, cursor)
+  const total = isWhole ? sumOf(rows) : (await transferTotal(db, { customerId }))[0]!.total
   return {
     transfers: rows.map((row) => ({
       _id: row.id,
@@ -204,6 +242,7 @@ export async function transferRecords(db: Db, customerId: string): Promise<Trans
       paidAt: row.paid_at,
       ...payeeOf(row),
     })),
-    totalAmountTransferred: fromMinor(rows.reduce((sum, row) => sum + row.amount_minor, 0)),
+    totalAmountTransferred: fromMinor(total),
+    next,
   }
 }

@@ -14,21 +14,32 @@ export const depositReturnRecord = (row: DepositReturnTable): DepositReturn => (
   refusal: row.refusal && { reason: row.refusal, owner: row.refusal_owner! },
 })
 
-const returnsOf = prepared((db, { customerId }: { customerId: string }) =>
+const inOrder = (db: Db) =>
   db
     .selectFrom('deposit_returns')
     .selectAll()
-    .where('customer_id', '=', customerId)
     .orderBy('created_at')
     // Of two requests in the same millisecond, the one that was not refused is the later one.
-    .orderBy('refused_at', (refused) => refused.asc().nullsLast()),
+    .orderBy('refused_at', (refused) => refused.asc().nullsLast())
+
+const returnsOf = prepared((db, { customerId }: { customerId: string }) =>
+  inOrder(db).where('customer_id', '=', customerId),
 )
 
-/** The latest request for each of the customer's deposits, by the deposit's id. */
+/**
+ * The latest request for each of the customer's deposits, by the deposit's id.
+ * @param deposits only these; all of the customer by default
+ */
 export async function latestReturns(
   db: Db,
   customerId: string,
+  deposits?: readonly { id: string }[],
 ): Promise<ReadonlyMap<string, DepositReturn>> {
-  const rows = await returnsOf(db, { customerId })
+  const ids = deposits?.map(({ id }) => id)
+  const rows = ids
+    ? ids.length > 0
+      ? await inOrder(db).where('deposit_id', 'in', ids).execute()
+      : []
+    : await returnsOf(db, { customerId })
   return new Map(rows.map((row) => [row.deposit_id, depositReturnRecord(row)]))
 }

@@ -1,6 +1,6 @@
 import { readSealedAccess, sealedReturn, sealedTransaction, sealedWithdrawal } from './sealed.ts'
 import type { SealTable } from './sealSchema.ts'
-import { putSeals, type Sealed, unsealedOf } from './seals.ts'
+import { findSeals, putSeals, type Sealed, unsealedOf } from './seals.ts'
 import type { Trx } from './transaction.ts'
 
 /** All rows of these customers in each table with seals. */
@@ -22,26 +22,34 @@ export const sealedOf = async (
   ...(await readSealedAccess(trx, customerIds)),
 ]
 
-/** Everything that is sealed of these customers, from its current state. */
+/**
+ * Everything that is sealed of these customers, from its current state.
+ * @param latest of each kind only so many records, the latest
+ */
 export async function readSealedRecords(
   trx: Trx,
   customerIds: readonly string[],
+  latest?: number,
 ): Promise<Sealed[]> {
   if (customerIds.length === 0) return []
+  const isCut = latest !== undefined
   const transactions = await trx
     .selectFrom('ledger_transactions')
     .select(['reference', 'customer_id', 'sequence', 'digest'])
     .where('customer_id', 'in', customerIds)
+    .$if(isCut, (all) => all.orderBy('sequence', 'desc').limit(latest!))
     .execute()
   const transfers = await trx
     .selectFrom('transfers')
     .selectAll()
     .where('customer_id', 'in', customerIds)
+    .$if(isCut, (all) => all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(latest!))
     .execute()
   const returns = await trx
     .selectFrom('deposit_returns')
     .selectAll()
     .where('customer_id', 'in', customerIds)
+    .$if(isCut, (all) => all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(latest!))
     .execute()
   return sealedOf(trx, customerIds, { transactions, transfers, returns })
 }
@@ -72,12 +80,7 @@ export async function findBrokenSeals(
     .execute()
   const known = new Set(sealed.map(({ kind, id }) => `${kind}:${id}`))
   return [
-    ...unsealedOf(trx, sealed, stored).map(({ kind, id, customerId, name }) => ({
-      kind,
-      id,
-      customerId: customerId ?? '',
-      fault: `The seal of ${name} is missing or broken: it was written or changed without the bank’s key`,
-    })),
+    ...unsealedOf(trx, sealed, stored).map(brokenSeal),
     ...stored
       .filter(({ kind, id }) => !known.has(`${kind}:${id}`))
       .map(({ kind, id, customer_id }) => ({
@@ -89,9 +92,34 @@ export async function findBrokenSeals(
   ]
 }
 
-/** Records of one customer that were written, changed or removed without the bank's key. */
-export const brokenSealsOf = async (trx: Trx, customerId: string): Promise<BrokenSeal[]> =>
-  findBrokenSeals(trx, [customerId], await readSealedRecords(trx, [customerId]))
+const brokenSeal = ({ kind, id, customerId, name }: Sealed): BrokenSeal => ({
+  kind,
+  id,
+  customerId: customerId ?? '',
+  fault: `The seal of ${name} is missing or broken: it was written or changed without the bank’s key`,
+})
+
+/**
+ * The records of one customer that were written, changed or removed without the bank's key. Of a longer history only the
+ * latest records are checked, and removed ones are not found.
+ * @param most records of each kind
+ */
+export async function latestBrokenSeals(trx: Trx, customerId: string, most: number) {
+  const sealed = await readSealedRecords(trx, [customerId], most)
+  const kinds = Map.groupBy(sealed, ({ kind }) => kind)
+  const isWhole = [...kinds.values()].every((records) => records.length < most)
+  if (isWhole) return { isWhole, broken: await findBrokenSeals(trx, [customerId], sealed) }
+  const stored: SealTable[] = []
+  for (const [kind, records] of kinds)
+    stored.push(
+      ...(await findSeals(
+        trx,
+        kind,
+        records.map(({ id }) => id),
+      )),
+    )
+  return { isWhole, broken: unsealedOf(trx, sealed, stored).map(brokenSeal) }
+}
 
 /**
  * Seals the current records of a customer, after an operator has checked them.

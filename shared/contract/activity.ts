@@ -50,7 +50,7 @@ export type ActivityRow = v.InferOutput<typeof activityRow>
 
 /** GET activity/{id} */
 export const activityAnswer = v.object({
-  /** the latest first */
+  /** the latest first; with filters maybe fewer than asked for, even none, although there are more */
   rows: v.array(activityRow),
   /** the `cursor` of the next page; null on the last one */
   next: v.nullable(v.string()),

@@ -38,6 +38,18 @@ const limitAmount = (text: string) =>
     ),
   )
 
+const cursor = (page: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(400),
+      v.description(`\`next\` of the page before; without it ${page}`),
+    ),
+  )
+
+/** GET deposit/{id}, loan/{id} and transfer/{id} */
+export const recordsQuery = v.object({ cursor: cursor('the latest records') })
+
 /** GET activity/{id} */
 export const activityQuery = v.object({
   search: v.optional(
@@ -76,13 +88,7 @@ export const activityQuery = v.object({
       ),
     ),
   ),
-  cursor: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(400),
-      v.description('`next` of the page before; without it the latest rows'),
-    ),
-  ),
+  cursor: cursor('the latest rows'),
   limit: v.optional(
     v.pipe(
       v.string(),

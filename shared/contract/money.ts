@@ -38,7 +38,11 @@ export const depositRecord = v.object({
   return: v.optional(v.nullable(depositReturn)),
 })
 export type DepositRecord = v.InferOutput<typeof depositRecord>
-export const depositsAnswer = v.object({ deposit: v.array(depositRecord) })
+
+/** not in the brief: the cursor of the records that this answer does not have */
+const next = v.optional(v.string())
+
+export const depositsAnswer = v.object({ deposit: v.array(depositRecord), next })
 
 /** The text parts of POST deposit (multipart); the files are the parts `images`. */
 export const depositPayload = v.object({
@@ -113,7 +117,11 @@ export const loanRecord = v.object({
   payments: v.optional(v.array(loanPayment)),
 })
 export type LoanRecord = v.InferOutput<typeof loanRecord>
-export const loansAnswer = v.object({ loan: v.array(loanRecord), totalAmount: recordAmount })
+export const loansAnswer = v.object({
+  loan: v.array(loanRecord),
+  totalAmount: recordAmount,
+  next,
+})
 export type LoansAnswer = v.InferOutput<typeof loansAnswer>
 
 export const loanPayload = v.object({
@@ -171,6 +179,7 @@ export type TransferRecord = v.InferOutput<typeof transferRecord>
 export const transfersAnswer = v.object({
   transfers: v.array(transferRecord),
   totalAmountTransferred: recordAmount,
+  next,
 })
 export type TransfersAnswer = v.InferOutput<typeof transfersAnswer>
 

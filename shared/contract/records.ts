@@ -17,15 +17,18 @@ export type LoanRecord = WithUnreadable<money.LoanRecord, 'amount'>
 export type TransferRecord = WithUnreadable<money.TransferRecord, 'amount'>
 export type { KycRecord } from './money.ts'
 
-/** The lists as the bank sent them. The sum is absent when another back end sent no readable one. */
+/** The lists as the bank sent them; `next` is the cursor of the rows that are left out. The sum is absent when another back end sent no readable one. */
 export interface DepositsAnswer {
   deposit: readonly DepositRecord[]
+  next?: string
 }
 export interface LoansAnswer {
   loan: readonly LoanRecord[]
   totalAmount?: Amount
+  next?: string
 }
 export interface TransfersAnswer {
   transfers: readonly TransferRecord[]
   totalAmountTransferred?: Amount
+  next?: string
 }

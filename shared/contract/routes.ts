@@ -1,3 +1,4 @@
+import { recordsQuery } from './activityQuery.ts'
 import { forgotPayload, registerPayload, resetPayload, signInPayload } from './auth.ts'
 import { contactPayload, newsletterPayload } from './forms.ts'
 import {
@@ -110,6 +111,7 @@ export const routes = {
     path: 'loan/:id',
     access: 'customer',
     summary: 'Loans, latest first',
+    queryFields: recordsQuery,
     answer: loansAnswer,
   },
   takeLoan: {
@@ -134,6 +136,7 @@ export const routes = {
     path: 'deposit/:id',
     access: 'customer',
     summary: 'Deposits',
+    queryFields: recordsQuery,
     answer: depositsAnswer,
   },
   deposit: {
@@ -168,6 +171,7 @@ export const routes = {
     path: 'transfer/:id',
     access: 'customer',
     summary: 'Withdrawals',
+    queryFields: recordsQuery,
     answer: transfersAnswer,
   },
   ...activityRoutes,

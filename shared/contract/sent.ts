@@ -92,7 +92,16 @@ export const depositRecord = v.object({
   return: v.nullable(depositReturn),
 }) satisfies ReadAs<typeof readMoney.depositRecord>
 export type DepositRecord = v.InferOutput<typeof depositRecord>
-export const depositsAnswer = v.object({ deposit: v.array(depositRecord) }) satisfies ReadAs<
+export type DepositsAnswer = v.InferOutput<typeof depositsAnswer>
+
+/** Maximum records in one answer of a list. */
+export const MAX_LISTED = 200
+/** The `cursor` of the next page of a list; absent on the last one. */
+const next = v.optional(v.string())
+const listed = <const Row extends v.GenericSchema>(row: Row) =>
+  v.pipe(v.array(row), v.maxLength(MAX_LISTED))
+
+export const depositsAnswer = v.object({ deposit: listed(depositRecord), next }) satisfies ReadAs<
   typeof readMoney.depositsAnswer
 >
 
@@ -132,8 +141,9 @@ export const loanRecord = v.object({
   payments: v.optional(v.array(loanPayment)),
 }) satisfies ReadAs<typeof readMoney.loanRecord>
 export const loansAnswer = v.object({
-  loan: v.array(loanRecord),
+  loan: listed(loanRecord),
   totalAmount: amount,
+  next,
 }) satisfies ReadAs<typeof readMoney.loansAnswer>
 export type LoanAgreement = v.InferOutput<typeof loanAgreement>
 export type LoansAnswer = v.InferOutput<typeof loansAnswer>
@@ -163,8 +173,9 @@ export const transferRecord = v.object({
   paidAt: v.nullable(timestamp),
 }) satisfies ReadAs<typeof readMoney.transferRecord>
 export const transfersAnswer = v.object({
-  transfers: v.array(transferRecord),
+  transfers: listed(transferRecord),
   totalAmountTransferred: amount,
+  next,
 }) satisfies ReadAs<typeof readMoney.transfersAnswer>
 export type TransfersAnswer = v.InferOutput<typeof transfersAnswer>
 

@@ -3,9 +3,12 @@ import { type Caller, call, withToken } from './http.ts'
 import { accepted } from './reading/answers.ts'
 import { loansReading } from './reading/records.ts'
 import { toFormData, type UploadOptions, upload } from './upload.ts'
+import { wholeList } from './wholeList.ts'
 
 export const getAllLoans = (caller: Caller, id: string) =>
-  call('get', `loan/${id}`, loansReading, withToken(caller))
+  wholeList('loan', (query) =>
+    call('get', `loan/${id}`, loansReading, { ...withToken(caller), ...query }),
+  )
 
 export const takeLoan = (caller: Caller, payload: LoanPayload) =>
   call('post', 'loan', accepted, { ...withToken(caller), json: payload })

@@ -79,6 +79,19 @@ describe('[H8] the rows of a request', () => {
     expect(asked).toEqual([undefined, undefined, '2', '4'])
   })
 
+  it('are searched for until there are some, or nothing is left', async () => {
+    const pages: Record<string, ActivityPage> = {
+      first: { rows: [], next: 'second' },
+      second: { rows: [], next: 'third' },
+      third: { rows: [row(1)], next: 'last' },
+      last: { rows: [], next: null },
+    }
+    const read = async ({ cursor = 'first' }: PageRequest) => pages[cursor]!
+    expect(await readRows(read, { filters }, signal)).toEqual(pages.third)
+    expect(await readRows(read, { filters, atLeast: 0 }, signal)).toEqual(pages.third)
+    expect(await readRows(read, { filters, cursor: 'last' }, signal)).toEqual(pages.last)
+  })
+
   it('end where the bank has no more, and where it sends the same rows again', async () => {
     expect(await readRows(readOf(3).read, { filters, atLeast: 50 }, signal)).toEqual({
       rows: [0, 1, 2].map(row),

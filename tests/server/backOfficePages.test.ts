@@ -4,6 +4,7 @@ import { timestampIn } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addRecords } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
+import { addManyMovements } from './manyMovements.ts'
 import { customerRow } from './person.ts'
 
 const MANY = 1203
@@ -145,7 +146,7 @@ onEachEngine('long lists of the back office', (startBank) => {
     expect(last.headers).not.toHaveProperty('next-after')
   })
 
-  it('[K15] withdrawals are paged, and all pending records of one customer are shown', async () => {
+  it('[K15] [O50] withdrawals are paged, and one customer is shown with the latest pending records', async () => {
     await addRecords(b, ada, { kyc: 'approved' })
     const code = {
       ...row(0),
@@ -182,7 +183,19 @@ onEachEngine('long lists of the back office', (startBank) => {
     expect([ids.length, new Set(ids).size]).toEqual([5, 5])
     const { body } = await backOffice('customers show', {}, ada.email)
     expect(body.transfers).toHaveLength(5)
-    expect(body.deposits.length).toBeGreaterThanOrEqual(MANY)
+    expect(body.deposits).toHaveLength(100)
+    const pending = await b.rows('deposits', { customer_id: ada.id, status: 'pending' })
+    expect(body.more).toBe(`${pending.length - 100} more deposits: deposits list ${ada.email}`)
+  })
+
+  it('[O50] the seals of a customer’s latest movements are checked, and the others are told', async () => {
+    const eve = await b.newCustomer()
+    const show = async () => (await backOffice('customers show', {}, eve.email)).body
+    expect((await show()).more).toBe('')
+    await addManyMovements(b, eve, 1_001)
+    const { fault, more } = await show()
+    expect(fault).toContain(`The seal of the transaction profit:${eve.id}-1001 is missing`)
+    expect(more).toBe('seals of earlier movements: ledger verify')
   })
 
   it.each([

@@ -6,17 +6,19 @@ import type { TestBank, TestCustomer } from './harness.ts'
 const BATCH = 100
 
 /**
- * Posts many movements of 1.00, a minute apart, in few statements, to a customer without any: the ledger's own function
+ * Posts many movements of 1.00 in few statements, to a customer without any: the ledger's own function
  * would take half a minute for 10,000. Their digests do not form a valid chain.
+ * @param apartMs the time between two of them
  * @returns the timestamp of the last one
  */
 export async function addManyMovements(
   b: TestBank,
   { id: customer_id }: TestCustomer,
   count: number,
+  apartMs = 60_000,
 ): Promise<string> {
-  const from = b.clock.now().getTime() - count * 60_000
-  const at = (sequence: number) => new Date(from + sequence * 60_000).toISOString()
+  const from = b.clock.now().getTime() - count * apartMs
+  const at = (sequence: number) => new Date(from + sequence * apartMs).toISOString()
   const postings: Postings = moved(100, 'profit_expense', 'profit')
   const accounts = Object.entries(postings) as ['profit' | 'profit_expense', number][]
   await inTransaction(b.bank.db, async (trx) => {

@@ -132,7 +132,7 @@ describe('a client generated from the OpenAPI document', () => {
       { headers },
     )
     expect(sent).toMatchObject({ status: 200 })
-    expect((await client.deposits(userId, { headers })).data).toEqual({
+    expect((await client.deposits(userId, undefined, { headers })).data).toEqual({
       deposit: [expect.objectContaining({ amount: '250.50', status: 'Pending' })],
     })
     expect(await client.deposits(userId)).toMatchObject({ status: 401 })

@@ -11,9 +11,8 @@ import { discardFiles } from '../../storage/discard.ts'
 import { acceptedFiles, fileDigests, recordFiles } from '../../storage/fileRecords.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
-export const deposits = async ({ ctx, customer }: HandlerInput<typeof routes.deposits>) => ({
-  deposit: await depositRecords(ctx.db, customer.id),
-})
+export const deposits = ({ ctx, customer, query }: HandlerInput<typeof routes.deposits>) =>
+  depositRecords(ctx.db, customer.id, query.cursor)
 
 /** Stores a deposit's proof: first the files in the permanent storage, then the record that names them (F2, K8). */
 export async function deposit({

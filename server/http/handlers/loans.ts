@@ -15,8 +15,8 @@ import { newId } from '../../platform/ids.ts'
 import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
-export const loans = ({ ctx, customer }: HandlerInput<typeof routes.loans>) =>
-  loanRecords(ctx.db, customer.id)
+export const loans = ({ ctx, customer, query }: HandlerInput<typeof routes.loans>) =>
+  loanRecords(ctx.db, customer.id, query.cursor)
 
 /** Stores a loan application, pending until the back office decides (F4, K8). */
 export async function takeLoan({

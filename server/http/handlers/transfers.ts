@@ -31,8 +31,8 @@ import { codeRequired, findSpendableCode, spendCode } from '../../withdrawals/sp
 import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
-export const transfers = ({ ctx, customer }: HandlerInput<typeof routes.transfers>) =>
-  transferRecords(ctx.db, customer.id)
+export const transfers = ({ ctx, customer, query }: HandlerInput<typeof routes.transfers>) =>
+  transferRecords(ctx.db, customer.id, query.cursor)
 
 /**
  * Accepts a withdrawal (W4, W6, D9): locks the customer, rejects a known reference, runs the checks of W2, and spends

@@ -171,16 +171,19 @@ export const kycRow: v.GenericSchema<unknown, KycRecord> = v.object({
 
 export const depositsReading: v.GenericSchema<unknown, DepositsAnswer> = v.pipe(
   asObject('deposit'),
-  v.object({ deposit: rowsOf(depositRow) }),
+  v.object({ deposit: rowsOf(depositRow), next: optionalText }),
 )
 
 /** The bank's sum is used where its list is missing or incomplete: `unlistedAmount`. */
 export const loansReading: v.GenericSchema<unknown, LoansAnswer> = v.pipe(
   asObject('loan'),
-  v.object({ loan: rowsOf(loanRow), totalAmount: total }),
+  v.object({ loan: rowsOf(loanRow), totalAmount: total, next: optionalText }),
 )
 const transfersOf = (row: typeof transferRow): v.GenericSchema<unknown, TransfersAnswer> =>
-  v.pipe(asObject('transfers'), v.object({ transfers: rowsOf(row), totalAmountTransferred: total }))
+  v.pipe(
+    asObject('transfers'),
+    v.object({ transfers: rowsOf(row), totalAmountTransferred: total, next: optionalText }),
+  )
 export const transfersReading = transfersOf(transferRow)
 export const transfersWithPayeesReading = transfersOf(transferWithPayeeRow)
 

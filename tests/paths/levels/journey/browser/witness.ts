@@ -95,7 +95,7 @@ export class Witness {
     const [kyc = null] = await kycRecords(db, id)
     return {
       user: { ...(await userRecord(db, row)), _id: sample.user._id },
-      deposits: await depositRecords(db, id),
+      deposits: (await depositRecords(db, id)).deposit,
       loans: (await loanRecords(db, id)).loan,
       kyc,
       transfers: (await transferRecords(db, id)).transfers,

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { MAX_LISTED } from '#contract/sent.ts'
+import type { Db } from '../db/transaction.ts'
+import { cursorText, readCursor } from './activityCursor.ts'
+import { TOP } from './activityEntries.ts'
+
+/** The pages of a customer's deposits, loans and withdrawals, the latest first (O50). */
+
+/** At most so many records of a customer below a position. */
+export interface RecordsBelow {
+  customerId: string
+  at: string
+  id: string
+  limit: number
+}
+
+/** Below the position; an index has the records in this order. */
+export const isBelow = ({ at, id }: RecordsBelow) => sql<boolean>`(created_at, id) < (${at}, ${id})`
+
+/**
+ * One page of a list.
+ * @returns `next`, the cursor of the next page if there is one; `isWhole`, whether this page is the whole list
+ * @throws HttpError 400 for an invalid cursor
+ */
+export async function recordPage<Row extends { created_at: string; id: string }>(
+  db: Db,
+  read: (db: Db, page: RecordsBelow) => Promise<Row[]>,
+  customerId: string,
+  cursor: string | undefined,
+) {
+  const { at, key: id } = cursor === undefined ? TOP : readCursor(cursor)
+  const found = await read(db, { customerId, at, id, limit: MAX_LISTED + 1 })
+  const rows = found.slice(0, MAX_LISTED)
+  const last = found.length > MAX_LISTED ? rows.at(-1) : undefined
+  const next = last && cursorText({ upTo: 0, at: last.created_at, sequence: 0, key: last.id })
+  return { rows, next, isWhole: cursor === undefined && next === undefined }
+}
+
+/** The sum of all records of a list, for lists of several pages. */
+export const totalMinor = sql<number>`CAST(COALESCE(SUM(amount_minor), 0) AS BIGINT)`.as('total')
+
+/** The same of a list that is read already. */
+export const sumOf = (rows: readonly { amount_minor: number }[]): number =>
+  rows.reduce((sum, row) => sum + row.amount_minor, 0)
