@@ -92,6 +92,7 @@ async function waitUntil(
 }
 
 export const dashboardBrowser: BrowserSetup = {
+  needsWidth: true,
   networkMocks: {
     readUser: {
       calls: [reads.user],
