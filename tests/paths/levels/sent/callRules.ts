@@ -65,6 +65,12 @@ const withdrawal: CallRule = {
   },
 }
 
+const soughtInAnswer = 'it is looked for in the answer'
+/** A list in which a withdrawal is looked for. */
+const search: CallRule = {
+  keeps: { path: soughtInAnswer, reference: soughtInAnswer, amount: soughtInAnswer },
+}
+
 const depositReturn: CallRule = {
   sends: { depositId: fromBank('deposit'), referenceNumber: drawn('reference') },
   keeps: { deposit: 'it is sent as depositId', reference: 'it is sent as referenceNumber' },
@@ -116,6 +122,9 @@ export const callRules: Readonly<Partial<Record<RouteName, CallRule>>> = {
   reset: {
     sends: { resetToken: ({ known }) => /\/reset-password\/([\w-]+)/.exec(known.address)?.[1] },
   },
+  loans: search,
+  deposits: search,
+  transfers: search,
   deposit: { sends: reference },
   payLoan: { sends: { ...reference, loanId: fromBank('loanId') } },
   uploadKyc: {
