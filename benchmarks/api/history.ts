@@ -29,7 +29,7 @@ export const compareHistories = (
       await medianOf(bank, few, ''),
       await medianOf(bank, many, ''),
       await medianOf(bank, many, later),
-      await medianOf(bank, many, 'search=nothing'),
+      await medianOf(bank, many, 'search=nothing', Math.ceil(answers / 10)),
     ]
     console.log(`\n${engine}, GET activity, median of ${answers} answers, one caller`)
     console.log(`ten movements, the page     ${short.toFixed(2)} ms`)
@@ -43,8 +43,35 @@ export const compareHistories = (
       `${movements} movements, a call that searches in vain ${nothing.toFixed(2)} ms (${(nothing / short).toFixed(2)})`,
     )
 
-    async function medianOf(server: Setting['bank'], person: Person, query: string) {
-      const limits = { callers: 1, atMost: answers, ms: MAX_MS }
+    const alone = await readsOf(few)
+    let isMeasuring = true
+    const searches = searchesOf(many)
+    const beside = await readsOf(few)
+    isMeasuring = false
+    await searches
+    console.log(`GET users of another customer, 99th percentile ${alone.toFixed(2)} ms`)
+    console.log(
+      `the same while ${movements} movements are searched ${beside.toFixed(2)} ms (${(beside / alone).toFixed(2)})`,
+    )
+
+    async function readsOf({ id, token }: Person): Promise<number> {
+      const limits = { callers: 1, atMost: answers * 10, ms: MAX_MS }
+      const next = () => ({ method: 'GET', path: `/api/users/${id}`, headers: { token } })
+      return (await measure(bank, next, limits)).p99
+    }
+
+    async function searchesOf({ id, token }: Person): Promise<void> {
+      while (isMeasuring)
+        await fetch(`${bank.url}/api/activity/${id}?search=nothing`, { headers: { token } })
+    }
+
+    async function medianOf(
+      server: Setting['bank'],
+      person: Person,
+      query: string,
+      atMost = answers,
+    ) {
+      const limits = { callers: 1, atMost, ms: MAX_MS }
       const next = inTurn([person], ({ id, token }) => ({
         path: `/api/activity/${id}?limit=10&${query}`,
         headers: { token },
