@@ -116,6 +116,7 @@ onEachEngine('audit', (startBank) => {
     )
     const unseen = writes.map(([name]) => name).filter((name) => !(name in recordedCalls))
     expect(unseen).toEqual(['signOut', 'requestConfirmation'])
+    expect(Object.values(recordedCalls).filter((name) => !/^\w/.test(name))).toEqual([])
   })
 
   it('[L11] stores an address without an account only as a keyed digest', async () => {
