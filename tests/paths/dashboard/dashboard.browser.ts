@@ -93,6 +93,7 @@ async function waitUntil(
 
 export const dashboardBrowser: BrowserSetup = {
   needsWidth: true,
+  hasPages: true,
   networkMocks: {
     readUser: {
       calls: [reads.user],

@@ -9,13 +9,13 @@ import type { BrowserSetup } from './browserSetup.ts'
 export async function layoutAudit(
   { page }: Site,
   flow: FlowName,
-  { within }: BrowserSetup,
+  { hasPages, within }: BrowserSetup,
 ): Promise<NonNullable<Performer['look']>> {
   await watchPresses(page)
   const seen = new Map<string, readonly string[]>()
   return async ({ state, snapshot }, { errors }) => {
     // A flow that is over leaves the page to another one.
-    if (snapshot.status === 'done') return []
+    if (hasPages || snapshot.status === 'done') return []
     const name = `${flow} ${state}${Object.keys(errors).length > 0 ? ' refused' : ''}`
     if (!seen.has(name)) {
       const faults = await faultsOfState(page, within)
