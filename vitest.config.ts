@@ -88,11 +88,7 @@ export default defineConfig({
       ),
       ...suite('views', ['views', 'paths/levels/view'], {
         environment: 'jsdom',
-        setupFiles: [
-          'tests/views/productionReact.ts',
-          'tests/views/setup.ts',
-          'tests/support/seed.ts',
-        ],
+        setupFiles: ['tests/views/setup.ts', 'tests/support/seed.ts'],
         env: EAST_OF_UTC,
       }),
       ...suite('server', ['server', 'attack', 'backend/calls', 'lifecycles'], {

@@ -47,9 +47,13 @@ describe.skipIf(!hasChromium)(
   'exported scenarios of a customer',
   { timeout: PATHS_PATIENCE },
   () => {
-    // One flow in each format: how a scenario is written does not depend on its flow.
+    // One format each: how a scenario is written does not depend on its flow, how a flow is opened and answered does.
     it.each([
+      ['deposit', 'gherkin', 'POST deposit', 'deposits', 'established'],
       ['withdrawal', 'gherkin', 'POST transfer', 'transfers', 'established'],
+      ['payment', 'gherkin', 'POST transfer', 'transfers', 'invested'],
+      ['loanApplication', 'gherkin', 'POST loan', 'loans', 'established'],
+      ['kyc', 'gherkin', 'POST kyc', 'kyc_records', 'new'],
       ['loanPayment', 'playwright', 'POST loan/payment', 'loan_payments', 'loan-pending'],
     ] as const)(
       '[X31] change the records of a %s at the bank, as %s',
