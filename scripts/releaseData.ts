@@ -19,7 +19,8 @@ const RELEASE_KEY = 'the-factor-key-of-the-kept-releases'
 const folder = await mkdtemp(join(tmpdir(), 'quatums-release-'))
 try {
   const env = { DATA_DIR: folder, DEMO: 'on', LOG: 'off', FACTOR_KEY: RELEASE_KEY }
-  await (await buildBank({ config: configFromEnv(env) })).close()
+  const config = configFromEnv(env)
+  await (await buildBank({ config })).close()
   const database = new Sqlite(join(folder, SQLITE_FILE), { readonly: true })
   const tables = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")

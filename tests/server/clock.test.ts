@@ -41,6 +41,6 @@ describe('the started server', () => {
         const calls = source.match(/buildBank\(\{[^}]*\}\)/g) ?? []
         starters.push(...calls.filter((call) => !call.includes('\n')))
       }
-    expect(starters).toEqual(['buildBank({ config })', 'buildBank({ config })'])
+    expect(new Set(starters)).toEqual(new Set(['buildBank({ config })']))
   })
 })
