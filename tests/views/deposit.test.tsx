@@ -158,13 +158,4 @@ describe('the deposit dialog', () => {
     expect(send.mock.calls[0]![1]).toEqual([picture, third])
     expect(send.mock.calls[0]![1][1]).toBe(third)
   })
-
-  it('[F2] closing the tab warns once a file was chosen', async () => {
-    open()
-    const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(leaving()).toBe(false)
-    await press('Next Step')
-    await user.upload(screen.getByLabelText('Upload Proof'), picture)
-    expect(leaving()).toBe(true)
-  })
 })

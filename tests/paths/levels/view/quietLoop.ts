@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
+import { waitingRequests } from './real/wire.ts'
 
 /** Milliseconds of a turn. They only let the event loop turn: no time of the product passes. */
 const PAUSE_MS = 5
@@ -33,6 +34,10 @@ export class QuietLoop {
   }
 }
 
-/** Timers and other work that keep the process alive. A channel between tabs only listens: the path says what comes. */
+/**
+ * Timers and other work that keep the process alive. A channel between tabs only listens, and a request waits: the path
+ * says what comes.
+ */
 const runningNow = (): number =>
-  process.getActiveResourcesInfo().filter((name) => name !== 'MessagePort').length
+  process.getActiveResourcesInfo().filter((name) => name !== 'MessagePort').length -
+  waitingRequests()

@@ -17,9 +17,11 @@ export class TextDeck {
     this.file = join('docs/texts', `${flow}.txt`)
   }
 
-  /** Notes what the page shows in a state. */
+  /** Notes what the page shows in a state, and whether the browser asks before the page is left there. */
   note(state: string): void {
-    for (const line of shownLines(document.body))
+    const leaving = new Event('beforeunload', { cancelable: true })
+    const asks = window.dispatchEvent(leaving) ? [] : [`asks before the page is left: ${state}`]
+    for (const line of [...shownLines(document.body), ...asks])
       if (!this.#seen.has(line)) this.#seen.set(line, state)
   }
 

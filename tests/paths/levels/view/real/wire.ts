@@ -30,19 +30,27 @@ const errorOf = (reason: string, request: Request): Error =>
 
 const { fetch: networkFetch, Request: NodeRequest, XMLHttpRequest: networkXhr } = globalThis
 
+/** What ends each request that waits, as a page that is left does. The client has a timer for each. */
+const waiting = new Set<() => void>()
+
+/** How many requests wait: each has a timer of the client. */
+export const waitingRequests = (): number => waiting.size
+
 async function wireFetch(request: Request, init?: RequestInit): Promise<Response> {
   const receive = senders.getStore()
   if (!receive) return networkFetch(request, init)
   const { method, url, headers } = request
   const body = request.body ? await request.clone().text() : undefined
-  return new Promise((resolve, reject) => {
-    request.signal.addEventListener('abort', () => reject(request.signal.reason))
-    receive({
-      ...{ method, body, url: new URL(url), headers: Object.fromEntries(headers) },
-      fulfill: async (answer) => resolve(responseOf(answer)),
-      abort: async (reason) => reject(errorOf(reason, request)),
-    })
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const leave = () => reject(new TypeError('Failed to fetch'))
+  waiting.add(leave)
+  request.signal.addEventListener('abort', () => reject(request.signal.reason))
+  receive({
+    ...{ method, body, url: new URL(url), headers: Object.fromEntries(headers) },
+    fulfill: async (answer) => resolve(responseOf(answer)),
+    abort: async (reason) => reject(errorOf(reason, request)),
   })
+  return promise.finally(() => waiting.delete(leave))
 }
 
 /** As much of an upload as the client uses. */
@@ -100,8 +108,9 @@ export function connectWire(): void {
   globalThis.PublicKeyCredential = class {} as never
 }
 
-/** Puts the network back. */
+/** Puts the network back. Requests that still wait are lost. */
 export function disconnectWire(): void {
+  for (const leave of waiting) leave()
   globalThis.Request = NodeRequest
   globalThis.fetch = networkFetch
   globalThis.XMLHttpRequest = networkXhr
