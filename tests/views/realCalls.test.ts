@@ -8,8 +8,8 @@ import { callFailures } from '#machines/testing/cases.ts'
 import { flowOf } from '#machines/testing/flow.ts'
 import { sampleUser } from '#machines/testing/samples.ts'
 import type { Call, CallEnd } from '#statechart-paths'
-import { PageMemory } from '#tests/paths/levels/view/real/pageMemory.ts'
 import { RealCalls } from '#tests/paths/levels/view/real/realCalls.ts'
+import { ViewKnowledge } from '#tests/paths/levels/view/real/viewKnowledge.ts'
 import { connectWire, disconnectWire } from '#tests/paths/levels/view/real/wire.ts'
 
 interface Input {
@@ -25,7 +25,7 @@ async function faultsOf(act: (input: Input) => Promise<unknown>, end = answered)
   onTestFinished(disconnectWire)
   const bank = hostFlow('newsletter', undefined, { flows: [newsletterFlow], customer: sampleUser })
   onTestFinished(() => void bank.root.stop())
-  const real = new RealCalls(flowOf('newsletter')!, new PageMemory(sampleUser, {}))
+  const real = new RealCalls(flowOf('newsletter')!, new ViewKnowledge(sampleUser, {}))
   real.begin(bank)
   const call: Call = {
     ...{ src: 'subscribe', id: 'subscribe', input: sent },

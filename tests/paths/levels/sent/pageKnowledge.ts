@@ -1,19 +1,15 @@
 import type { Page, Request } from 'playwright-core'
-import type { Customer } from '../screen/screenModel.ts'
+import { Knowledge } from './knowledge.ts'
 import { type Known, OneToOne, type Session } from './meant.ts'
 
 /** Collects what a page knows: what is typed into it, what the bank answers, and who is signed in. */
-export class PageKnowledge {
+export class PageKnowledge extends Knowledge {
   private readonly page: Page
-  private readonly typed = new Map<string, string>()
-  private readonly answered = new Map<string, unknown[]>()
-  private readonly answeredTexts = new Set<string>()
-  private readonly tokens = new Set<string>()
-  private pairs = new OneToOne()
   private session: Session | undefined
   private readonly reading = new Set<Promise<void>>()
 
   constructor(page: Page) {
+    super()
     this.page = page
     page.on('requestfinished', (request) => {
       if (!request.url().includes('/api/')) return
@@ -30,17 +26,6 @@ export class PageKnowledge {
     this.tokens.clear()
     this.pairs = new OneToOne()
     this.session = undefined
-  }
-
-  /** The customer, whose typed texts are remembered. */
-  watching(customer: Customer): Customer {
-    return {
-      ...customer,
-      fill: async (name, value) => {
-        this.typed.set(name, value)
-        await customer.fill(name, value)
-      },
-    }
   }
 
   /** Reads who is signed in. The session of a moment ago counts where none is left: signing out ends it first. */
@@ -68,14 +53,5 @@ export class PageKnowledge {
       .then((response) => response?.json())
       .catch(() => undefined)
     this.answers(body)
-  }
-
-  /** The bank answers this, or a test in its place. */
-  answers(body: unknown, name = ''): void {
-    if (typeof body === 'string') this.answeredTexts.add(body)
-    if (name) this.answered.set(name, [body, ...(this.answered.get(name) ?? [])])
-    if (typeof body !== 'object' || body === null) return
-    for (const [key, value] of Object.entries(body))
-      this.answers(value, Array.isArray(body) ? '' : key)
   }
 }

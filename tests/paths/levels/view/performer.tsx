@@ -30,8 +30,8 @@ import { currencyFaults, inDollars, inViewCurrency } from './currency.ts'
 import { pressAnother, viewCustomer } from './customer.ts'
 import { PageStubs } from './pageStubs.ts'
 import { QuietLoop } from './quietLoop.ts'
-import { PageMemory } from './real/pageMemory.ts'
 import { RealCalls } from './real/realCalls.ts'
+import { ViewKnowledge } from './real/viewKnowledge.ts'
 import { connectWire, disconnectWire } from './real/wire.ts'
 import { expectEvent, expectInput, runningIn } from './sentEvents.ts'
 import { typeInto } from './typeInto.ts'
@@ -58,7 +58,7 @@ export function viewPerformer(
   let mayCome = loop.watch()
   let until = 0
   let customer = viewCustomer({}, loop)
-  let memory: PageMemory
+  let knowledge: ViewKnowledge
   let real: RealCalls
   let mounted: MountedView
   let wrongCurrency: string[] = []
@@ -125,12 +125,12 @@ export function viewPerformer(
         inspect,
       }
       const input = inViewCurrency(flow.cases.inputs[path.input])
-      memory = new PageMemory(inViewCurrency(sampleUser), input)
-      real = new RealCalls(flow, memory)
+      knowledge = new ViewKnowledge(inViewCurrency(sampleUser), input)
+      real = new RealCalls(flow, knowledge)
       mounted = mount.mount(input as never, { show, parts, customer: inViewCurrency(sampleUser) })
       real.begin(mounted.bank)
       startPath = setup.startPath?.(path.moves) ?? mounted.path
-      memory.address = startPath ?? '/'
+      knowledge.address = startPath ?? '/'
       const hostEvents: HostEvents = {
         ...mounted.hostEvents,
         ...setup.hostEvents?.({
@@ -140,13 +140,13 @@ export function viewPerformer(
           breakFlow: (name) => breakActor(mounted.bank.root.system.get(name) as AnyActor),
           callsOf: (id) => calls.get(id) ?? [],
           typeInto: (name, text) => {
-            memory.typed.set(name, text)
+            knowledge.typed.set(name, text)
             typeInto(name, text)
           },
           passToNextTimer: () => void clock.toNextTimer(),
         }),
       }
-      customer = memory.watching(viewCustomer(hostEvents, loop))
+      customer = knowledge.watching(viewCustomer(hostEvents, loop))
       await act(async () => show(mounted.element))
     },
     async make(move, before, delay, next) {

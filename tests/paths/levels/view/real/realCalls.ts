@@ -10,8 +10,8 @@ import { failWith } from '../../sent/failWith.ts'
 import { fieldsOf, type Meant } from '../../sent/meant.ts'
 import { sentCallOf } from '../../sent/sentCall.ts'
 import { sentFaults } from '../../sent/sentFaults.ts'
-import type { PageMemory } from './pageMemory.ts'
 import { given, nothingAsked, replies, sampleItself } from './replies.ts'
+import type { ViewKnowledge } from './viewKnowledge.ts'
 import { type HeldRequest, sendTo } from './wire.ts'
 
 type Creator = (args: object) => Promise<unknown>
@@ -39,12 +39,12 @@ export class RealCalls {
   private readonly running = new Map<Call, Running>()
   private waiting: (() => void)[] | undefined = []
   private readonly flow: Flow
-  private readonly memory: PageMemory
+  private readonly knowledge: ViewKnowledge
   private bank: Bank | undefined
 
-  constructor(flow: Flow, memory: PageMemory) {
+  constructor(flow: Flow, knowledge: ViewKnowledge) {
     this.flow = flow
-    this.memory = memory
+    this.knowledge = knowledge
   }
 
   /** Starts the actor of a call, when the chart says that it calls the bank. */
@@ -71,7 +71,7 @@ export class RealCalls {
   /** Starts those of the first state, once the page has what the flows before have left. */
   begin(bank: Bank): void {
     this.bank = bank
-    this.memory.keeps(bank.answers, given[this.flow.name as keyof typeof given])
+    this.knowledge.keeps(bank.answers, given[this.flow.name as keyof typeof given])
     const waiting = this.waiting ?? []
     this.waiting = undefined
     for (const run of waiting) run()
@@ -86,8 +86,8 @@ export class RealCalls {
     const failure = kind === 'failure' ? (sample as { failure?: Failure }).failure : undefined
     const reply = replies[this.flow.name as keyof typeof replies]?.[call.src] ?? sampleItself
     const replyTo = (name: string) =>
-      reply(sample as never, name, call.input as never, this.memory.typed)
-    this.memory.prompted(sample)
+      reply(sample as never, name, call.input as never, this.knowledge.typed)
+    this.knowledge.prompted(sample)
     if (!running || (!failure && replyTo('') === nothingAsked)) return []
     // An upload has no time limit: its chart ends a silent one. A9
     if (failure?.kind === 'timeout' && running.calls.some((name) => isUpload(routes[name])))
@@ -101,7 +101,7 @@ export class RealCalls {
       if (failure) await failWith(request, failure)
       else {
         const body = replyTo(sent.name)
-        this.memory.answers(body)
+        this.knowledge.answers(body)
         await request.fulfill(answerOf(body))
       }
       return faults
@@ -119,7 +119,7 @@ export class RealCalls {
 
   private meant({ src, input }: Call): Meant {
     const { context } = (this.bank!.root.system.get(this.flow.name) as AnyActor).getSnapshot()
-    return { src, input: fieldsOf(input), context, known: this.memory.known() }
+    return { src, input: fieldsOf(input), context, known: this.knowledge.known() }
   }
 
   /** What an answer tells the page is a move of its own. */
