@@ -1,8 +1,6 @@
-import { useRef } from 'react'
 import type { Failure } from '#domain/failure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import './ReadFailure.css'
 
 interface ReadFailureProps {
@@ -16,10 +14,8 @@ interface ReadFailureProps {
  * own: a form on the same page may offer to try again. D10, G20, H8
  */
 export function ReadFailure({ text, onRetry }: ReadFailureProps) {
-  const root = useRef<HTMLDivElement>(null)
-  useKeptFocus(root)
   return (
-    <div ref={root} className="read-failure" role="status">
+    <div className="read-failure" role="status">
       {text && (
         <>
           <Icon name="alert" />

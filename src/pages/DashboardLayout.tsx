@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { PageModule } from '#actors/flows.ts'
 import { flowRoot, useBank, useFlowActor } from '#actors/useFlow.ts'
@@ -11,6 +12,7 @@ import { testimonialFlow } from '#flows/testimonial/testimonial.flow.ts'
 import { useAttention } from '#flows/testimonial/useAttention.ts'
 import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
 import { useTopDialog } from '#ui/dialogStack.ts'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import { DashboardDialogs } from './dashboard/DashboardDialogs.tsx'
 import { FrozenNotice } from './dashboard/FrozenNotice.tsx'
 import { Navigation } from './dashboard/Navigation.tsx'
@@ -40,6 +42,8 @@ export default function DashboardLayout() {
 }
 
 function Frame() {
+  const root = useRef<HTMLDivElement>(null)
+  useKeptFocus(root)
   const session = useFlowActor('session')
   const { snapshot } = useDashboard()
   const { pathname } = useLocation()
@@ -48,7 +52,7 @@ function Frame() {
   const isBusy = useAttention()
   const testimonials = useTestimonials(isCovered || isBusy || pathname === '/investify')
   return (
-    <div className="dash" {...flowRoot(snapshot)}>
+    <div ref={root} className="dash" {...flowRoot(snapshot)}>
       <Navigation onSignOut={() => session.send({ type: 'signOut' })} />
       <main className="dash-main" id="main" tabIndex={-1}>
         <div className="dash-content" {...testimonials.root}>

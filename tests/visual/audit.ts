@@ -79,12 +79,12 @@ export async function faultsAt(site: Site, screen: Screen): Promise<string[]> {
 /** What is wrong with a screen that a tour has come to, as it stands. */
 export async function faultsOfState(page: Page, within?: string): Promise<string[]> {
   await settled(page)
-  const faults = [
-    ...(await page.evaluate(layoutFaults, within)),
-    ...(await page.evaluate(focusLost)),
-  ]
-  return faults.map((fault) => `looks wrong: ${fault}`)
+  const faults = await page.evaluate(layoutFaults, within)
+  return [...faults.map((fault) => `looks wrong: ${fault}`), ...(await focusFaults(page))]
 }
+
+/** Whether the focus is somewhere after a press. */
+export const focusFaults = (page: Page): Promise<string[]> => page.evaluate(focusLost)
 
 /** What the whole audit finds there at each width; else, only in an example. The page stays as it was. */
 export async function closerFaultsOfState(page: Page, screen: Screen): Promise<string[]> {

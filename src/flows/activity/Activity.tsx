@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
 import type { ActivityRow } from '#contract/activity.ts'
@@ -8,7 +8,6 @@ import { Button, type ButtonVariant } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRows, PlaceholderRows } from './ActivityRows.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
@@ -25,8 +24,6 @@ interface ActivityProps {
 
 /** The list of everything that moved, with its filters and its windows. H1–H5, H8 */
 export function Activity({ returnOf }: ActivityProps) {
-  const root = useRef<HTMLDivElement>(null)
-  useKeptFocus(root)
   const { country } = useCustomer()
   const [snapshot, send] = useFlow('activity')
   const { pages, next, entry, failure } = snapshot.context
@@ -47,7 +44,7 @@ export function Activity({ returnOf }: ActivityProps) {
   usePrint()
   useMoreOnScroll(snapshot.matches({ list: 'listed' }) && snapshot.can({ type: 'more' }), send)
   return (
-    <div ref={root} className="activity" {...flowRoot(snapshot)}>
+    <div className="activity" {...flowRoot(snapshot)}>
       <ActivityFilters />
       <Card
         title="Movements"

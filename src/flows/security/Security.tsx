@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { notRefreshed, ReadFailure } from '#flows/ReadFailure.tsx'
@@ -7,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
-import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import { AlertsSection } from './AlertsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { FactorsSection } from './FactorsSection.tsx'
@@ -25,13 +23,11 @@ interface SecurityProps {
 
 /** Everything that protects the account, one section each. G20–G26 */
 export function Security({ supportEmail }: SecurityProps) {
-  const root = useRef<HTMLDivElement>(null)
-  useKeptFocus(root)
   const [snapshot, send] = useFlow('security')
   const { security, readFailure } = snapshot.context
   const props = security && { snapshot, send, security }
   return (
-    <div ref={root} className="security" {...flowRoot(snapshot)}>
+    <div className="security" {...flowRoot(snapshot)}>
       {snapshot.hasTag('unread') && (
         <Card title="We could not read your security settings">
           <Notice tone="error">

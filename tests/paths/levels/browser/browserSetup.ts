@@ -21,7 +21,7 @@ export interface BrowserSetup {
   cannot?: CannotPerform
   /** the tour is of a wide screen: on a phone the controls it uses are behind a button */
   needsWidth?: true
-  /** its states are pages, which `tests/visual` looks at */
+  /** its states are pages, which `tests/visual` looks at: here only the focus is checked */
   hasPages?: true
   /** selector of the part whose layout is checked, where the rest is covered on purpose */
   within?: string

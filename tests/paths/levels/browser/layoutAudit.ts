@@ -1,6 +1,6 @@
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { Site } from '#tests/support/site.ts'
-import { closerFaultsOfState, faultsOfState } from '#tests/visual/audit.ts'
+import { closerFaultsOfState, faultsOfState, focusFaults } from '#tests/visual/audit.ts'
 import { watchPresses } from '#tests/visual/focusLost.ts'
 import type { Performer } from '../perform.ts'
 import type { BrowserSetup } from './browserSetup.ts'
@@ -15,7 +15,8 @@ export async function layoutAudit(
   const seen = new Map<string, readonly string[]>()
   return async ({ state, snapshot }, { errors }) => {
     // A flow that is over leaves the page to another one.
-    if (hasPages || snapshot.status === 'done') return []
+    if (snapshot.status === 'done') return []
+    if (hasPages) return focusFaults(page)
     const name = `${flow} ${state}${Object.keys(errors).length > 0 ? ' refused' : ''}`
     if (!seen.has(name)) {
       const faults = await faultsOfState(page, within)
