@@ -18,6 +18,8 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>) {
       if (document.activeElement === document.body) focused = undefined
     }
     const keepFocus = () => {
+      // A dialog keeps its own focus.
+      if (document.querySelector('dialog[open]')) return
       if (!focused || focused.isConnected || document.activeElement !== document.body) return
       focused = undefined
       const within = section?.isConnected ? section : document.querySelector('main')
