@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { files, formData } from '#tests/server/fixtures.ts'
 import { registration } from '#tests/server/person.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 
 /** The parts of a running bank that an operator observes: its checks, metrics and log. */
@@ -79,7 +80,9 @@ describe('a request’s id', () => {
     expect(await idOf(PROXY_ID, server)).not.toBe(PROXY_ID)
     for (const other of [email, `x${PROXY_ID}`, `${PROXY_ID}x`, 'a'.repeat(15), 'a'.repeat(65)])
       expect(await idOf(other, keyed)).not.toBe(other)
-    expect(linesOf(keyed).map(({ requestId }) => requestId)).toContain(PROXY_ID)
+    await eventually(() =>
+      expect(linesOf(keyed).map(({ requestId }) => requestId)).toContain(PROXY_ID),
+    )
   })
 })
 
