@@ -91,7 +91,7 @@ export const limits = {
     account: { tries: 20, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
-  // A search reads up to 20,000 movements. Scrolling through 10,000 rows takes a hundred calls.
+  // A search reads up to `MOST_SEARCHED` movements. Scrolling through 10,000 rows takes a hundred calls.
   activity: {
     account: { tries: 300, everyMs: 2 * SECOND },
     address: { tries: 1000, everyMs: 2 * SECOND },

@@ -35,7 +35,7 @@ export const createStatementQueue = (capacity: Capacity): ReadQueue =>
     manyStatements,
   )
 
-/** Pages of activity: a search reads up to 20,000 movements. H2 */
+/** Pages of activity: a search reads up to `MOST_SEARCHED` movements. H2 */
 export const createActivityQueue = (capacity: Capacity): ReadQueue =>
   readQueue(
     {

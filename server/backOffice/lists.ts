@@ -96,6 +96,7 @@ async function latestOf<Table extends PendingTable>(
     .orderBy(`${name}.id`, 'desc')
     .limit(MAX_SHOWN)
     .execute()) as unknown as Owned<Table>[]
+  if (rows.length < MAX_SHOWN) return { rows, more: 0 }
   const { count } = await command.trx
     .selectFrom(name)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { MAX_LISTED } from '#contract/sent.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Database } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { cursorText, readCursor } from './activityCursor.ts'
 import { TOP } from './activityEntries.ts'
@@ -7,15 +9,31 @@ import { TOP } from './activityEntries.ts'
 /** The pages of a customer's deposits, loans and withdrawals, the latest first (O50). */
 
 /** At most so many records of a customer below a position. */
-export interface RecordsBelow {
+interface RecordsBelow {
   customerId: string
   at: string
   id: string
   limit: number
 }
 
-/** Below the position; an index has the records in this order. */
-export const isBelow = ({ at, id }: RecordsBelow) => sql<boolean>`(created_at, id) < (${at}, ${id})`
+type Listed = 'deposits' | 'loans' | 'transfers'
+
+/**
+ * Reads the records of a table below a position; an index has them in this order.
+ * @param isListed which of them, without parameters
+ */
+export const listOf = <Table extends Listed>(table: Table, isListed: RawBuilder<boolean>) =>
+  prepared((db, { customerId, at, id, limit }: RecordsBelow) =>
+    db
+      .selectFrom(table as 'deposits')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .where(isListed)
+      .where(sql<boolean>`(created_at, id) < (${at}, ${id})`)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+  ) as unknown as (db: Db, page: RecordsBelow) => Promise<Database[Table][]>
 
 /**
  * One page of a list.
@@ -36,8 +54,17 @@ export async function recordPage<Row extends { created_at: string; id: string }>
   return { rows, next, isWhole: cursor === undefined && next === undefined }
 }
 
-/** The sum of all records of a list, for lists of several pages. */
-export const totalMinor = sql<number>`CAST(COALESCE(SUM(amount_minor), 0) AS BIGINT)`.as('total')
+/** The sum of all records of a list, in hundredths, for lists of several pages. */
+export function totalOf(table: Listed, isCounted: RawBuilder<boolean>) {
+  const read = prepared((db, { customerId }: { customerId: string }) =>
+    db
+      .selectFrom(table as 'deposits')
+      .select(sql<number>`CAST(COALESCE(SUM(amount_minor), 0) AS BIGINT)`.as('total'))
+      .where('customer_id', '=', customerId)
+      .where(isCounted),
+  )
+  return async (db: Db, customerId: string) => (await read(db, { customerId }))[0]!.total
+}
 
 /** The same of a list that is read already. */
 export const sumOf = (rows: readonly { amount_minor: number }[]): number =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   DepositsAnswer,
   KycAnswer,
@@ -16,7 +17,7 @@ import type { Db } from '../db/transaction.ts'
 import { balance, postedProfit } from '../ledger/figures.ts'
 import { agreementRecord, agreementsOf, loanPaymentsOf } from './agreements.ts'
 import { currentKyc } from './identity.ts'
-import { isBelow, type RecordsBelow, recordPage, sumOf, totalMinor } from './recordPages.ts'
+import { listOf, recordPage, sumOf, totalOf } from './recordPages.ts'
 import { latestReturns } from './returnRecords.ts'
 
 /** The customer's record, as returned by sign-in and GET users/{id}. */
@@ -99,16 +100,7 @@ const depositStatus = { pending: 'Pending', confirmed: 'true', rejected: 'reject
 /** A deposit with a return request does not count, unless the request is refused (M3). */
 const returnStatus = { asked: 'returning', paid: 'returned', refused: 'true' } as const
 
-const depositsOf = prepared((db, page: RecordsBelow) =>
-  db
-    .selectFrom('deposits')
-    .selectAll()
-    .where('customer_id', '=', page.customerId)
-    .where(isBelow(page))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit),
-)
+const depositsOf = listOf('deposits', sql<boolean>`TRUE`)
 
 /** The customer's deposits, the latest first, each with the latest request for its return. */
 export async function depositRecords(
@@ -133,24 +125,8 @@ export async function depositRecords(
   return { deposit, next }
 }
 
-const loansOf = prepared((db, page: RecordsBelow) =>
-  db
-    .selectFrom('loans')
-    .selectAll()
-    .where('customer_id', '=', page.customerId)
-    .where('status', '<>', 'rejected')
-    .where(isBelow(page))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit),
-)
-const loanTotal = prepared((db, { customerId }: { customerId: string }) =>
-  db
-    .selectFrom('loans')
-    .select(totalMinor)
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'approved'),
-)
+const loansOf = listOf('loans', sql<boolean>`status <> 'rejected'`)
+const loanTotal = totalOf('loans', sql<boolean>`status = 'approved'`)
 
 /** Pending and approved loans, the latest first, and the total of the approved ones (D8). */
 export async function loanRecords(
@@ -161,7 +137,7 @@ export async function loanRecords(
   const { rows, next, isWhole } = await recordPage(db, loansOf, customerId, cursor)
   const total = isWhole
     ? sumOf(rows.filter(({ status }) => status === 'approved'))
-    : (await loanTotal(db, { customerId }))[0]!.total
+    : await loanTotal(db, customerId)
   const agreements = await agreementsOf(db, rows.length > 0 ? [customerId] : [])
   const payments = agreements.size > 0 ? await loanPaymentsOf(db, customerId) : undefined
   return {
@@ -203,24 +179,8 @@ const payeeOf = (row: Pick<TransferTable, (typeof payoutColumns)[PayoutField]>) 
     Object.entries(fromColumns(payoutColumns, row)).filter(([, value]) => value !== ''),
   )
 
-const transfersOf = prepared((db, page: RecordsBelow) =>
-  db
-    .selectFrom('transfers')
-    .selectAll()
-    .where('customer_id', '=', page.customerId)
-    .where('cancelled_at', 'is', null)
-    .where(isBelow(page))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit),
-)
-const transferTotal = prepared((db, { customerId }: { customerId: string }) =>
-  db
-    .selectFrom('transfers')
-    .select(totalMinor)
-    .where('customer_id', '=', customerId)
-    .where('cancelled_at', 'is', null),
-)
+const transfersOf = listOf('transfers', sql<boolean>`cancelled_at IS NULL`)
+const transferTotal = totalOf('transfers', sql<boolean>`cancelled_at IS NULL`)
 
 /** Accepted withdrawals that are not cancelled (D8), the latest first, and their total. */
 export async function transferRecords(
@@ -229,7 +189,7 @@ export async function transferRecords(
   cursor?: string,
 ): Promise<TransfersAnswer> {
   const { rows, next, isWhole } = await recordPage(db, transfersOf, customerId, cursor)
-  const total = isWhole ? sumOf(rows) : (await transferTotal(db, { customerId }))[0]!.total
+  const total = isWhole ? sumOf(rows) : await transferTotal(db, customerId)
   return {
     transfers: rows.map((row) => ({
       _id: row.id,

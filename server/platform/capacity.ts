@@ -60,7 +60,7 @@ export const defaultCapacity: Capacity = {
   // A customer may request each month of a year in quick succession.
   statementQueueOfCustomer: 5,
   statementWaitMs: 15 * SECOND,
-  // A search reads up to 20,000 movements. The other PostgreSQL connections stay free.
+  // A search reads up to `MOST_SEARCHED` movements. The other PostgreSQL connections stay free.
   activitySlots: 4,
   activityQueue: 500,
   // A few open windows of the site, and a program that reads page after page.

@@ -36,6 +36,7 @@ export function createToasts(bank: Bank) {
    * @throws ApiFailure `network` when it does not come
    */
   async function load(): Promise<void> {
+    if (display) return
     const { createToastDisplay } = await loadedLater()
     display ??= createToastDisplay()
     for (const listener of onLoaded) listener()

@@ -18,9 +18,9 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>) {
       if (document.activeElement === document.body) focused = undefined
     }
     const keepFocus = () => {
+      if (!focused || focused.isConnected || document.activeElement !== document.body) return
       // A dialog keeps its own focus.
       if (document.querySelector('dialog[open]')) return
-      if (!focused || focused.isConnected || document.activeElement !== document.body) return
       focused = undefined
       const within = section?.isConnected ? section : document.querySelector('main')
       const heading = within?.querySelector<HTMLElement>('h1, h2')
