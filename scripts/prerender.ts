@@ -59,7 +59,10 @@ export async function prerenderInto(webDir: string, lastDir: string): Promise<vo
       for (const page of pages) {
         const rendered = await renderPage(page)
         const { css, scripts } = assetsOf(manifest, [SITE, ...page.modules])
-        const use = assetsOf(manifest, page.usedModules ?? []).scripts
+        const used = assetsOf(manifest, page.usedModules ?? [])
+        const use = [...used.scripts, ...used.css].filter(
+          (file) => !scripts.includes(file) && !css.includes(file),
+        )
         const code = { page: scripts.map(addressOf), use: use.map(addressOf) }
         const html = fill(withLinks(template, css), rendered, code)
         await writeFile(join(webDir, page.file), html)

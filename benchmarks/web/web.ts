@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
 import { buildBarePage } from './buildBarePage.ts'
-import { type Figures, firstPress, keystroke, overview, signInAtOnce } from './measure.ts'
+import { type Figures, firstPress, keystroke, overview, signIn } from './measure.ts'
 import { startBrowser } from './phone.ts'
 
 /** How often everything is measured; the site and the bare page take turns, so that both meet the same machine. */
@@ -36,7 +36,8 @@ export async function benchWeb(): Promise<void> {
         [site!.url, ofSite],
         [bare!.url, ofBare],
       ] as const) {
-        note(known, 'sign-in typed at once', await signInAtOnce(browser, url, customer))
+        note(known, 'sign-in typed at once', await signIn(browser, url, customer, 0))
+        note(known, 'sign-in after 2.5 s', await signIn(browser, url, customer, 2_500))
         note(known, 'menu at once', await firstPress(browser, `${url}/`, 0))
         note(known, 'menu after 2 s', await firstPress(browser, `${url}/`, 2_000))
         note(known, 'sign-in form', await keystroke(browser, url))

@@ -17,19 +17,21 @@ export const loadCode = <Module>(load: () => Promise<Module>): Promise<Module> =
   })
 
 /**
- * A module that is loaded on first use and then kept.
- * @throws ApiFailure `network` when it cannot be loaded: for a customer that is the same failure.
+ * A module that is loaded on first use and then kept: asked for again, even a browser that has it answers in a later
+ * task, and a call would wait for that.
+ * @throws ApiFailure `network` when it cannot be loaded: for a customer that is the same failure. The next use tries again.
  */
-export const lazyModule =
-  <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
-  async () => {
-    try {
-      return await loadCode(load)
-    } catch (error) {
+export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let kept: Promise<Module> | undefined
+  return () => {
+    kept ??= loadCode(load).catch((error) => {
+      kept = undefined
       if (!(error instanceof NotLoaded)) throw error
       throw new ApiFailure({ kind: 'network', message: failureMessages.network })
-    }
+    })
+    return kept
   }
+}
 
 /** Sign-in, sign-up and passwords. */
 export const authCalls = lazyModule(() => import('./auth.ts'))

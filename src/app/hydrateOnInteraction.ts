@@ -4,7 +4,7 @@ import { readRecordsEarly } from '#session/readRecordsEarly.ts'
 import { createWarmUp } from '#session/warmUp.ts'
 import '#ui/base.css'
 import { browserTab } from '#session/storage.ts'
-import { fetchCode } from './fetchCode.ts'
+import { fetchCode, idleMoment, runCode } from './fetchCode.ts'
 import { whenHydrated } from './markHydrated.ts'
 import { recordInput } from './replayInput.ts'
 
@@ -54,7 +54,7 @@ function hydrateOnFirstInteraction(): void {
 
 /**
  * Loads the page's code after all that is seen, and runs it when nothing else is to be done, so that the first click
- * is answered at once. Safari has no `requestIdleCallback`. With data saving on, nothing is loaded before the page is used.
+ * is answered at once. With data saving on, nothing is loaded before the page is used.
  */
 async function loadWhenIdle(load: () => void): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
@@ -62,8 +62,13 @@ async function loadWhenIdle(load: () => void): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   await fetchCode('page')
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-  whenIdle(load)
+  await idleMoment()
+  load()
+  // What the form of this page needs to send is ready before anybody presses.
+  whenHydrated(async () => {
+    await fetchCode('use', 'low')
+    await runCode('use')
+  })
 }
 
 /** Whether the pointer is over a control that needs code. */

@@ -1,12 +1,16 @@
 type Control = HTMLInputElement | HTMLTextAreaElement
 
+const EXPANDED = 'aria-expanded'
+
 /**
- * Records input on a pre-rendered page until it is hydrated: the last pressed button and the typed text, so
- * that nothing is lost.
+ * Records input on a pre-rendered page until it is hydrated: the pressed buttons of the menu, the last other pressed
+ * button and the typed text, so that nothing is lost. A press is answered at once: the menu opens, and any other button
+ * shows that it was heard. R7
  * @returns replays the recorded input; call it after hydration.
  */
 export function recordInput(root: HTMLElement): () => void {
   let pressed: HTMLElement | undefined
+  let openers: HTMLElement[] = []
   const typed = new Map<Control, string>()
 
   const onClick = (event: MouseEvent) => {
@@ -14,7 +18,14 @@ export function recordInput(root: HTMLElement): () => void {
     if (!button) return
     // Otherwise the browser would submit the form.
     event.preventDefault()
+    if (button.hasAttribute(EXPANDED)) {
+      openers.push(button)
+      toggle(button)
+      return
+    }
+    if (pressed) delete pressed.dataset.heard
     pressed = button
+    button.dataset.heard = ''
   }
   const onInput = ({ target }: Event) => {
     if (isControl(target)) typed.set(target, target.value)
@@ -28,9 +39,23 @@ export function recordInput(root: HTMLElement): () => void {
     root.removeEventListener('click', onClick, true)
     root.removeEventListener('input', onInput, true)
     for (const [control, text] of typed) replayTyping(control, text)
+    if (pressed) {
+      delete pressed.dataset.heard
+      openers = [...openers, pressed]
+    }
     // Hydration is told from an effect, in which React cannot render a refusal at once.
-    if (pressed?.isConnected) queueMicrotask(() => pressed?.click())
+    queueMicrotask(() => {
+      for (const button of openers) if (button.isConnected) button.click()
+    })
   }
+}
+
+/** Opens or closes what the button controls, as its chart will: of the groups in one list, one at a time. */
+function toggle(button: HTMLElement): void {
+  const isOpen = button.getAttribute(EXPANDED) === 'true'
+  for (const other of button.closest('ul')?.querySelectorAll(`[${EXPANDED}]`) ?? [])
+    other.setAttribute(EXPANDED, 'false')
+  button.setAttribute(EXPANDED, String(!isOpen))
 }
 
 const isControl = (target: unknown): target is Control =>

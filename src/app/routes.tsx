@@ -4,6 +4,7 @@ import type { Bank } from '#actors/bank.ts'
 import type { PageModule } from '#actors/flows.ts'
 import { loadCode } from '#api/lazyModules.ts'
 import { legalPaths, type PagePath, productPaths } from '#contract/pages.ts'
+import { idleMoment } from './fetchCode.ts'
 
 /** A page, with the flows that it brings along; the dashboard’s layout brings those that its pages share. */
 type Loader = () => Promise<{ default: ComponentType; brings?: PageModule }>
@@ -111,6 +112,8 @@ export function preloadAhead(): () => void {
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, onLink, options)
-  document.addEventListener('submit', () => preload(nextPage[location.pathname] ?? ''), options)
+  // Its files wait until the form's own call has left.
+  const onSubmit = () => idleMoment().then(() => preload(nextPage[location.pathname] ?? ''))
+  document.addEventListener('submit', onSubmit, options)
   return () => listeners.abort()
 }

@@ -26,15 +26,35 @@ describe.skipIf(!hasChromium)('the first view', () => {
   })
 
   describe('keeps input from before its code is loaded:', () => {
-    it('[P7] the pressed menu opens', async () => {
-      await site.page.setViewportSize({ width: 390, height: 844 })
+    it('[P7] [R7] the pressed menu opens at once, and stays open', async () => {
+      const { page } = site
+      await page.setViewportSize({ width: 390, height: 844 })
       const release = await holdCode()
       await opened('/')
-      await site.page.getByRole('button', { name: 'Open the menu' }).click()
+      const link = page.getByRole('link', { name: 'Wire transfer' }).first()
+      await page.getByRole('button', { name: 'Open the menu' }).click()
+      await page.getByRole('button', { name: 'Loans', exact: true }).click()
+      await page.getByRole('link', { name: 'Personal loans' }).first().waitFor()
+      await page.getByRole('button', { name: 'Service' }).click()
+      await link.waitFor()
       await release()
-      const menu = site.page.getByRole('button', { name: 'Close the menu' })
-      await menu.waitFor()
-      expect(await menu.getAttribute('aria-expanded')).toBe('true')
+      await page.getByRole('button', { name: 'Close the menu' }).waitFor()
+      expect(await link.isVisible()).toBe(true)
+      expect(await page.locator('.nav [aria-expanded=true]').count()).toBe(2)
+    })
+
+    it('[P7] [R7] a menu that was closed again stays closed', async () => {
+      const { page } = site
+      await page.setViewportSize({ width: 390, height: 844 })
+      const release = await holdCode()
+      await opened('/')
+      const menu = page.getByRole('button', { name: 'Open the menu' })
+      await menu.click()
+      await menu.click()
+      await release()
+      await alive(page)
+      expect(await page.locator('.nav [aria-expanded=true]').count()).toBe(0)
+      expect(await page.getByRole('link', { name: 'Log In' }).first().isVisible()).toBe(false)
     })
 
     it('[A1] a customer who typed and pressed Log In is signed in', async () => {
@@ -44,9 +64,32 @@ describe.skipIf(!hasChromium)('the first view', () => {
       await site.page.getByLabel('Email').fill(email)
       await site.page.getByLabel('Password', { exact: true }).fill(password)
       await site.page.keyboard.press('Enter')
+      // The button shows that it was heard.
+      await site.page.locator('[type=submit][data-heard]').waitFor()
       await release()
       await site.page.getByText('Login Verified').waitFor()
+      expect(await site.page.locator('[data-heard]').count()).toBe(0)
       expect(site.page.url()).toBe(`${site.url}/login`)
+    })
+
+    it('[A1] [R7] an idle page has all that its form needs to send', async () => {
+      const { page } = site
+      const { email, password } = await site.bank.newCustomer()
+      await opened('/login')
+      const urls = async () => (await resourcesOf(page)).map(({ url }) => url).join(' ')
+      await expect
+        .poll(urls)
+        .toMatch(/assets\/auth-.*assets\/toasts-.*\.js.*assets\/toasts-.*\.css/)
+      const held: Route[] = []
+      await page.route('**/assets/**', (route) => void held.push(route))
+      const sent = page.waitForRequest('**/api/auth/login')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await sent
+      await Promise.all(held.map((route) => route.continue()))
+      await page.unrouteAll()
+      await page.getByText('Login Verified').waitFor()
     })
 
     it('[A1] [U14] an empty Log In is refused, and the email has the focus', async () => {

@@ -54,7 +54,7 @@ describe.skipIf(!hasChromium)('an untouched page', () => {
       scripts: kB(({ type }) => type === 'Script'),
       all: kB(() => true),
     }
-    if (process.env.PRINT_BYTES) console.log(path, JSON.stringify(used))
+    if (process.env.PRINT_BYTES) process.stdout.write(`${path} ${JSON.stringify(used)}\n`)
     for (const [part, most] of Object.entries(budget) as [keyof PageBudget, number][])
       expect(used[part], `${part} of ${path}, in kB`).toBeLessThanOrEqual(most)
     const loaded = transfers.map(({ url }) => url).join('\n')

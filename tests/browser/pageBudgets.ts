@@ -24,14 +24,15 @@ export const pageBudgets: Readonly<Record<PagePath, PageBudget>> = {
   '/contact': { firstView: 69, fonts: 38, scripts: 145, all: 208 },
   ...budgetsOf(productPaths, { firstView: 71, fonts: 38, scripts: 149, all: 216 }),
   ...budgetsOf(legalPaths, { firstView: 71, fonts: 38, scripts: 151, all: 218 }),
-  '/login': { firstView: 57, fonts: 38, scripts: 116, all: 167 },
-  '/forget-password': { firstView: 58, fonts: 38, scripts: 118, all: 170 },
+  // With the code of their call, so that a press finds it here (R7).
+  '/login': { firstView: 57, fonts: 38, scripts: 153, all: 210 },
+  '/forget-password': { firstView: 58, fonts: 38, scripts: 152, all: 209 },
   '/reset-password/:id': { fonts: 38, scripts: 128, all: 182 },
   '/create-account': { fonts: 38, scripts: 157, all: 214 },
   '/dashboard-overview': { fonts: 38, scripts: 184, all: 253 },
   '/loan': { fonts: 38, scripts: 189, all: 260 },
   '/account-details': { fonts: 38, scripts: 188, all: 258 },
   '/investify': { fonts: 38, scripts: 187, all: 258 },
-  '/activity': { fonts: 38, scripts: 193, all: 266 },
+  '/activity': { fonts: 38, scripts: 194, all: 266 },
   '/security': { fonts: 38, scripts: 214, all: 290 },
 }

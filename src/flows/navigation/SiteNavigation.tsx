@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
@@ -54,11 +53,7 @@ export function SiteNavigation() {
           aria-controls="nav-menu"
           onClick={() => send({ type: 'menuPressed' })}
         />
-        <nav
-          id="nav-menu"
-          className={clsx('nav-menu', menuOpen && 'nav-menu-open')}
-          aria-label={copy.menu}
-        >
+        <nav id="nav-menu" className="nav-menu" aria-label={copy.menu}>
           <ul className="nav-items">
             <li>
               <NavLink className="nav-item" to="/" end onClick={onLinkChosen}>
