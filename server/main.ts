@@ -5,6 +5,7 @@ import { demoAnnouncement } from './demo/announce.ts'
 import { startLinkingJob } from './jobs/auditLinks.ts'
 import { startHeadKeeping } from './jobs/heads.ts'
 import { startRetentionJob } from './jobs/retention.ts'
+import { startSchemaWatch } from './jobs/schemaWatch.ts'
 import { exitOnStartError } from './platform/exitOnStartError.ts'
 import { announce } from './platform/log.ts'
 
@@ -20,6 +21,11 @@ async function main(): Promise<void> {
   bank.app.addHook('onClose', () => linking.stop())
   const heads = startHeadKeeping({ db: bank.db, config }, bank.app.log)
   bank.app.addHook('onClose', () => heads.stop())
+  const schema = startSchemaWatch(bank.db, (reason) => {
+    console.error(`The server ends: ${reason}`)
+    void bank.app.close().then(() => process.exit(1))
+  })
+  bank.app.addHook('onClose', () => schema.stop())
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {

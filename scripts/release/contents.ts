@@ -4,6 +4,7 @@ export const releasedSources = [
   'shared',
   'machines/lifecycles',
   'scripts/backup.ts',
+  'scripts/contract.ts',
 ] as const
 
 /** The files that a release copies from the project, beside the built site. */

@@ -15,9 +15,11 @@ export interface Connection {
   /**
    * Runs the scripts that have not run yet, in order, all or none, and records their names in schema_migrations.
    * Another process that starts at the same time waits.
+   * @param options.contracting also the contracting ones, which otherwise wait where the database is in use
+   * @returns the scripts that were run now
    * @throws Error in one line when a script fails, or when another than these was applied before
    */
-  apply(scripts: readonly Script[]): Promise<void>
+  apply(scripts: readonly Script[], options?: { contracting: boolean }): Promise<Script[]>
   /** Connections in use, and calls that wait for one. On SQLite all calls share one connection. */
   load(): { inUse: number; waiting: number }
   /** Writes and commits one row on a separate connection. @throws when that fails or takes too long */

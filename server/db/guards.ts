@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { migrationsOf } from './migrate.ts'
+import type { Script } from './connection.ts'
+import { appliedTo, migrationsOf } from './migrate.ts'
+import { isContracting } from './schemaOfRelease.ts'
 import { type Db, isPostgres } from './transaction.ts'
 
 /** The changes that triggers of the migrations refuse, by the first word of the triggers' names. */
@@ -16,7 +18,11 @@ export type GuardedNames = keyof typeof refused
  */
 export async function guardFault(db: Db, names: GuardedNames): Promise<string | undefined> {
   const found = await storedTriggers(db)
-  for (const [name, definition] of expectedTriggers(isPostgres(db) ? 'postgres' : 'sqlite')) {
+  const applied = new Set(await appliedTo(db))
+  const scripts = migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite').filter(
+    (script) => !isContracting(script) || applied.has(script.name),
+  )
+  for (const [name, definition] of expectedTriggers(isPostgres(db), scripts)) {
     if (!name.startsWith(`${names}_`)) continue
     const stored = found.get(name)
     const wrong = stored === undefined ? 'is missing or switched off' : 'was changed'
@@ -44,19 +50,16 @@ interface Definition {
 }
 
 /** The definitions in the migrations: the last one of each name is valid. */
-function expectedTriggers(engine: 'sqlite' | 'postgres'): Map<string, string> {
-  const scripts = migrationsOf(engine)
-    .map(({ sql }) => sql)
-    .join('\n')
+function expectedTriggers(isPostgres: boolean, migrations: readonly Script[]): Map<string, string> {
+  const scripts = migrations.map(({ sql }) => sql).join('\n')
   const bodies = new Map(
     [...scripts.matchAll(/CREATE FUNCTION (\w+)\(\) RETURNS trigger[^$]*\$\$([^$]*)\$\$/g)].map(
       ([, name, body]) => [name, body],
     ),
   )
-  const statements =
-    engine === 'postgres'
-      ? /(CREATE TRIGGER (\w+)[^;]*EXECUTE FUNCTION (\w+)\(\));/g
-      : /(CREATE TRIGGER (\w+).*?\bEND);/gs
+  const statements = isPostgres
+    ? /(CREATE TRIGGER (\w+)[^;]*EXECUTE FUNCTION (\w+)\(\));/g
+    : /(CREATE TRIGGER (\w+).*?\bEND);/gs
   return byName(
     [...scripts.matchAll(statements)].map(([, definition = '', name = '', called = '']) => ({
       name,

@@ -6,22 +6,24 @@ import { type Db, isPostgres } from './transaction.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Applies each pending migration, in name order. */
-export const migrate = (connection: Connection): Promise<void> =>
-  connection.apply(migrationsOf(connection.engine))
+/** Applies each pending migration, in name order; `npm run contract` those too that wait for it. */
+export const migrate = (connection: Connection, options?: { contracting: boolean }) =>
+  connection.apply(migrationsOf(connection.engine), options)
+
+/** The names of the migrations that were applied to a database in use. */
+export async function appliedTo(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(db)
+  return rows.map(({ name }) => name)
+}
 
 /**
- * Checks, without a change, that no newer release has migrated this database.
+ * Checks, without a change, that this release may use a database.
  * @throws Error in one line that says what to do
  */
 export async function assertSchemaKnown(db: Db): Promise<void> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'schema_migrations')) return
-  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(db)
-  assertKnown(
-    rows.map(({ name }) => name),
-    migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite'),
-  )
+  assertKnown(await appliedTo(db), migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite'))
 }
 
 /**
@@ -30,6 +32,6 @@ export async function assertSchemaKnown(db: Db): Promise<void> {
  */
 export const migrationsOf = (engine: Connection['engine']): Script[] =>
   readdirSync(folder)
-    .filter((name) => (/\.(\w+)\.sql$/.exec(name)?.[1] ?? engine) === engine)
+    .filter((name) => (/\.(sqlite|postgres)\.sql$/.exec(name)?.[1] ?? engine) === engine)
     .sort()
     .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }))

@@ -4,7 +4,7 @@ import type { Log } from '../platform/log.ts'
 import { boundedPool } from './boundedPool.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
-import { assertKnown, migrationError } from './schemaOfRelease.ts'
+import { migrationError, pendingOf } from './schemaOfRelease.ts'
 import type { Sealer, SealingAdapter } from './sealKey.ts'
 
 /** The advisory lock for migrations: an arbitrary number, the same in all processes. */
@@ -68,15 +68,15 @@ export function connectPostgres(
         const { rows } = await client.query("SELECT to_regclass('schema_migrations') AS found")
         return rows[0].found === null
       }),
-    apply: (scripts) =>
+    apply: (scripts, { contracting } = { contracting: false }) =>
       withStartupConnection(connectionString, async (client) => {
         await client.query('BEGIN')
         await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
         await client.query(CREATE_NAMES)
         const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations')
         const done = rows.map((row) => row.name)
-        assertKnown(done, scripts)
-        for (const { name, sql } of scripts.filter((script) => !done.includes(script.name))) {
+        const pending = pendingOf(done, scripts, contracting)
+        for (const { name, sql } of pending) {
           try {
             await client.query(sql)
             const row = [name, new Date().toISOString()]
@@ -86,6 +86,7 @@ export function connectPostgres(
           }
         }
         await client.query('COMMIT')
+        return pending
       }),
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async probe() {

@@ -6,7 +6,7 @@ import { digest, newSalt } from '../platform/ids.ts'
 import { createOwnerOnly, restrictToOwner } from '../platform/privateFiles.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
-import { assertKnown, migrationError } from './schemaOfRelease.ts'
+import { migrationError, pendingOf } from './schemaOfRelease.ts'
 import type { Sealer } from './sealKey.ts'
 import { isSqliteBusy, NonBlockingSqliteDialect } from './sqliteDriver.ts'
 
@@ -50,14 +50,14 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
       const tables = "SELECT 1 FROM sqlite_master WHERE name = 'schema_migrations'"
       return database.prepare(tables).get() === undefined
     },
-    async apply(scripts) {
+    async apply(scripts, { contracting } = { contracting: false }) {
       const run = database.transaction(() => {
         database.exec(CREATE_NAMES)
         const names = database.prepare('SELECT name FROM schema_migrations').pluck()
         const done = names.all() as string[]
-        assertKnown(done, scripts)
+        const pending = pendingOf(done, scripts, contracting)
         const keep = database.prepare('INSERT INTO schema_migrations VALUES (?, ?)')
-        for (const { name, sql } of scripts.filter((script) => !done.includes(script.name))) {
+        for (const { name, sql } of pending) {
           try {
             database.exec(sql)
             keep.run(name, new Date().toISOString())
@@ -65,12 +65,13 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
             throw migrationError(name, error)
           }
         }
+        return pending
       })
       database.pragma(`busy_timeout = ${START_TIMEOUT_MS}`)
       // PostgreSQL defines these functions in migrations.
       database.function('sha256_hex', { deterministic: true }, (text) => digest(String(text)))
       database.function('random_salt', newSalt)
-      run.immediate()
+      return run.immediate()
     },
     load: () => dialect.load(),
     async probe() {

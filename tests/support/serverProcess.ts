@@ -9,6 +9,8 @@ export interface ServerProcess {
   pid: number
   /** all it has written, its log included */
   printed(): string
+  /** its exit code, once it has ended */
+  ended: Promise<number | null>
   /** Sends a signal and waits for the end. @returns the exit code; null after a kill */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
@@ -69,6 +71,7 @@ export async function startServer(
     url,
     pid: child.pid!,
     printed,
+    ended,
     async end(signal) {
       child.kill(signal)
       return ended

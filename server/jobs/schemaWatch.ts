@@ -1,0 +1,33 @@
+import { appliedTo, migrationsOf } from '../db/migrate.ts'
+import { assertKnown } from '../db/schemaOfRelease.ts'
+import { type Db, isPostgres } from '../db/transaction.ts'
+
+const WATCH_INTERVAL_MS = 1_000
+
+/**
+ * Looks every second whether a newer release has contracted the schema under this server (O52).
+ * @param end is called once, with one line that says why this server cannot go on
+ */
+export function startSchemaWatch(db: Db, end: (reason: string) => void) {
+  const scripts = migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite')
+  let round = Promise.resolve()
+  const look = async () => {
+    // A database that does not answer is told of by readiness.
+    const applied = await appliedTo(db).catch(() => [])
+    try {
+      assertKnown(applied, scripts)
+    } catch (error) {
+      clearInterval(timer)
+      end((error as Error).message)
+    }
+  }
+  const timer = setInterval(() => {
+    round = round.then(look)
+  }, WATCH_INTERVAL_MS).unref()
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await round
+    },
+  }
+}
