@@ -6,6 +6,7 @@ import Sqlite from 'better-sqlite3'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { connectToRead } from '#server/db/connection.ts'
 import { assertSchemaKnown } from '#server/db/migrate.ts'
+import { noteBackup } from '#server/platform/lastBackup.ts'
 import { restrictToOwner } from '#server/platform/privateFiles.ts'
 
 const USAGE =
@@ -33,6 +34,7 @@ async function main(args: string[]): Promise<void> {
   if (databaseUrl) dumpPostgres(databaseUrl, join(target, 'bank.dump'))
   else await copySqlite(join(dataDir, 'bank.sqlite'), join(target, 'bank.sqlite'))
   if (!s3Url) copyUploads(join(dataDir, 'files'), join(target, 'files'))
+  noteBackup(dataDir)
   console.log(`The bank in ${dataDir} was copied to ${target}`)
   copyKeys(dataDir, values.keys, factorKey ? ['operator.key'] : ['operator.key', 'factor.key'])
   if (factorKey) console.log('The key of FACTOR_KEY must be kept separately')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Setting, settings } from '#server/platform/settings.ts'
+import { metricsTable } from './metricDocs.ts'
 
 const PAGE = 'docs/operations.md'
-const [START, END] = ['<!-- settings -->\n', '<!-- end of settings -->']
 const WIDTH = 100
 const entries = Object.entries(settings)
 
@@ -22,17 +22,24 @@ export function envExample(): string {
   return `${head}\n\n${blocks.join('\n')}`
 }
 
-/** The operations page with the table of settings made anew. @throws Error when its marks are missing */
-export function operationsPage(): string {
-  const page = readFileSync(PAGE, 'utf8')
-  const from = page.indexOf(START) + START.length
-  const to = page.indexOf(END, from)
-  if (from < START.length || to < 0) throw new Error(`${PAGE} has no place for ${START}`)
+/** The operations page with its generated parts made anew. @throws Error when their marks are missing */
+export const operationsPage = (): string =>
+  Object.entries({ settings: settingsTable(), metrics: metricsTable() }).reduce(
+    (page, [name, text]) => {
+      const [start, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->`]
+      const from = page.indexOf(start) + start.length
+      const to = page.indexOf(end, from)
+      if (from < start.length || to < 0) throw new Error(`${PAGE} has no place for ${start}`)
+      return `${page.slice(0, from)}${text}\n${page.slice(to)}`
+    },
+    readFileSync(PAGE, 'utf8'),
+  )
+
+function settingsTable(): string {
   const lines = entries.map(
     ([variable, setting]) => `| \`${variable}\` | ${defaultCell(setting)} | ${setting.meaning} |`,
   )
-  const table = ['| variable | default | meaning |', '|---|---|---|', ...lines].join('\n')
-  return `${page.slice(0, from)}${table}\n${page.slice(to)}`
+  return ['| variable | default | meaning |', '|---|---|---|', ...lines].join('\n')
 }
 
 const defaultCell = (setting: Setting): string =>

@@ -40,6 +40,7 @@ import { loggerOptions } from './platform/log.ts'
 import { requestIds } from './platform/requestId.ts'
 import { diskStorage } from './storage/disk.ts'
 import { s3Storage } from './storage/s3.ts'
+import { timedStorage } from './storage/timedStorage.ts'
 import { openFileStore } from './storage/uploadedFiles.ts'
 import { createVerifications } from './verification/verifications.ts'
 
@@ -105,7 +106,9 @@ export async function buildBank({
   const leave = prepareClosing(app, config.drainSeconds)
   try {
     if (config.smtpUrl) await assertTlsOffered(config.smtpUrl)
-    const storage = config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir)
+    const storage = timedStorage(
+      config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir),
+    )
     const connection = await openDatabase(config, storage, app.log)
     app.addHook('onClose', () => connection.close())
     const factorKey = readFactorKey(config)

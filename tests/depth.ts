@@ -32,6 +32,7 @@ const rules: readonly [path: string, depth: Depth, why: string][] = [
   ['faults/concurrentStart', 'quick', 'several starts at once'],
   ['faults/backup', 'quick', 'a backup, on SQLite'],
   ['faults/observed', 'quick', 'what the log tells'],
+  ['faults/metrics', 'quick', 'what the metrics tell, and what alerts and traces are made of'],
   ['faults/packages', 'quick', 'what is shipped, and its known weaknesses'],
   ['faults/release', 'quick', 'what a release holds'],
   ['faults/', 'all', 'server processes that are killed, stopped and beside each other'],

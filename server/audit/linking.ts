@@ -20,6 +20,15 @@ export async function linkAudit(db: Db): Promise<void> {
     await setImmediate()
 }
 
+/** How many entries wait for their link. */
+export async function countPending(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_pending')
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Most rounds find no entries, so they must not take SQLite's write lock. */
 const hasPending = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('audit_pending').select('entry_id').limit(1).executeTakeFirst()) !==

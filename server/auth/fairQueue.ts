@@ -1,3 +1,5 @@
+import type { LabelsOf } from '../platform/metricTable.ts'
+import { count, timed } from '../platform/observed.ts'
 import { RoundRobin } from './roundRobin.ts'
 
 /** A group of calls that takes turns as one flow and shares a part of the queue. */
@@ -17,6 +19,8 @@ export interface Caller {
 
 /** The capacity of a queue. */
 export interface QueueLimits {
+  /** for the metrics */
+  name: LabelsOf<'queue_calls'>['queue']
   /** calls processed at once */
   slots: number
   /** calls that may wait for a slot; the same number again for known callers */
@@ -35,6 +39,13 @@ export interface FairQueue {
   run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result>
   /** @throws the error of `createOverloadError` when a call of this caller would find the queue full */
   assertRoom(caller: Caller): void
+  /** The calls that hold a slot, and those that wait for one. */
+  load(): QueueLoad
+}
+
+export interface QueueLoad {
+  running: number
+  waiting: number
 }
 
 /** One call that waits for a slot. */
@@ -57,7 +68,7 @@ interface Line {
  * wait with its network, so a stolen known browser takes at most half of the slots.
  */
 export function fairQueue(
-  { slots, length, lengthOfShare, waitMs }: QueueLimits,
+  { name: queue, slots, length, lengthOfShare, waitMs }: QueueLimits,
   createOverloadError: () => Error,
 ): FairQueue {
   const known: Line = { turns: new RoundRobin(), waiting: 0 }
@@ -82,8 +93,13 @@ export function fairQueue(
     return networks.waiting < length && !caller.shares.some(isFull)
   }
 
+  function refusal(): Error {
+    count('limit_refusals_total', { limit: queue, scope: 'server' })
+    return createOverloadError()
+  }
+
   function assertRoom(caller: Caller): void {
-    if (!hasRoom(caller)) throw createOverloadError()
+    if (!hasRoom(caller)) throw refusal()
   }
 
   function countShares({ shares }: Caller, change: 1 | -1): void {
@@ -106,7 +122,7 @@ export function fairQueue(
       const timer = setTimeout(() => {
         line.turns.remove(path, call)
         count(-1)
-        reject(createOverloadError())
+        reject(refusal())
       }, waitMs)
       const begin = () => {
         clearTimeout(timer)
@@ -132,13 +148,16 @@ export function fairQueue(
 
   return {
     assertRoom,
+    load: () => ({ running: slots - freeSlots, waiting: known.waiting + networks.waiting }),
     async run(caller, work) {
       assertRoom(caller)
       const first = firstName(caller)
       if (first !== undefined) goingFirst.add(first)
       try {
-        if (freeSlots > 0) freeSlots -= 1
-        else await wait(caller, first)
+        await timed({ part: 'queue', operation: queue }, async () => {
+          if (freeSlots > 0) freeSlots -= 1
+          else await wait(caller, first)
+        })
         try {
           return await work()
         } finally {

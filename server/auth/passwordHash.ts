@@ -1,8 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Capacity } from '../platform/capacity.ts'
 import { busy } from '../platform/httpError.ts'
+import { timed } from '../platform/observed.ts'
 import { networksOf } from './clientAddress.ts'
-import { type Caller, fairQueue } from './fairQueue.ts'
+import { type Caller, fairQueue, type QueueLoad } from './fairQueue.ts'
 
 /** The caller that requests a hash. */
 export interface HashCaller {
@@ -31,18 +32,20 @@ export interface PasswordHasher {
    * @throws HttpError 503 when the queue is full
    */
   assertRoom(caller: HashCaller): void
+  load(): QueueLoad
 }
 
 export function createPasswordHasher(capacity: Capacity): PasswordHasher {
   const limits = {
+    name: 'passwords' as const,
     slots: capacity.hashSlots,
     length: capacity.hashQueue,
     lengthOfShare: capacity.hashQueueOfNetwork,
     waitMs: capacity.hashWaitMs,
   }
   const queue = fairQueue(limits, overloadError)
-  const run = <Result>(caller: HashCaller, work: () => Promise<Result>) =>
-    queue.run(placeOf(caller), work)
+  const run = <Result>(caller: HashCaller, operation: string, work: () => Promise<Result>) =>
+    queue.run(placeOf(caller), () => timed({ part: 'hash', operation }, work))
   const options = {
     algorithm: 2 /* argon2id */,
     memoryCost: capacity.hashMemory,
@@ -52,11 +55,12 @@ export function createPasswordHasher(capacity: Capacity): PasswordHasher {
   let dummy: Promise<string> | undefined
 
   return {
+    load: queue.load,
     assertRoom: (caller) => queue.assertRoom(placeOf(caller)),
-    hash: (secret, caller) => run(caller, () => hash(secret, options)),
-    verify: (hashed, typed, caller) => run(caller, () => verify(hashed, typed)),
+    hash: (secret, caller) => run(caller, 'hash', () => hash(secret, options)),
+    verify: (hashed, typed, caller) => run(caller, 'verify', () => verify(hashed, typed)),
     verifyDummy: (typed, caller) =>
-      run(caller, async (): Promise<false> => {
+      run(caller, 'verify', async (): Promise<false> => {
         dummy ??= hash('nobody', options)
         await verify(await dummy, typed)
         return false

@@ -5,6 +5,7 @@ import type { Db } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
 import { HttpError } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
+import { count } from '../platform/observed.ts'
 import { networkOf, networksOf } from './clientAddress.ts'
 import {
   findAccountDevices,
@@ -48,7 +49,10 @@ export async function consumeRateLimit(
     if (!exceeded) return counters
     const { counter, clearAt } = exceeded
     const maximum = maximumOf(counter, now)
-    if (clearAt <= maximum) throw rateLimitError(clearAt - maximum + counter.everyMs)
+    if (clearAt <= maximum) {
+      count('limit_refusals_total', { limit: name, scope: counter.scope })
+      throw rateLimitError(clearAt - maximum + counter.everyMs)
+    }
     await capAll(ctx.db, counters, now)
   }
 }

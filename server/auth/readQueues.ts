@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Capacity } from '../platform/capacity.ts'
 import { busy } from '../platform/httpError.ts'
-import { fairQueue, type QueueLimits } from './fairQueue.ts'
+import { fairQueue, type QueueLimits, type QueueLoad } from './fairQueue.ts'
 
 /** Seconds until the currently waiting calls are served. */
 const STATEMENT_RETRY_SECONDS = 10
@@ -13,6 +13,7 @@ const ACTIVITY_RETRY_SECONDS = 5
  */
 export interface ReadQueue {
   run<Result>(customerId: string, read: () => Promise<Result>): Promise<Result>
+  load(): QueueLoad
 }
 
 /** 503 while too many statements wait. */
@@ -27,6 +28,7 @@ export const manyLookUps = () =>
 export const createStatementQueue = (capacity: Capacity): ReadQueue =>
   readQueue(
     {
+      name: 'statements',
       slots: 1,
       length: capacity.statementQueue,
       lengthOfShare: capacity.statementQueueOfCustomer,
@@ -39,6 +41,7 @@ export const createStatementQueue = (capacity: Capacity): ReadQueue =>
 export const createActivityQueue = (capacity: Capacity): ReadQueue =>
   readQueue(
     {
+      name: 'activity',
       slots: capacity.activitySlots,
       length: capacity.activityQueue,
       lengthOfShare: capacity.activityQueueOfCustomer,
@@ -48,8 +51,9 @@ export const createActivityQueue = (capacity: Capacity): ReadQueue =>
   )
 
 function readQueue(limits: QueueLimits, createOverloadError: () => Error): ReadQueue {
-  const { run } = fairQueue(limits, createOverloadError)
+  const { run, load } = fairQueue(limits, createOverloadError)
   return {
+    load,
     run: (customerId, read) =>
       run({ shares: [{ name: customerId, multiplier: 1 }] }, async () => {
         // SQLite reads without leaving the event loop's turn: yield to waiting calls before the next read.

@@ -1,4 +1,5 @@
 import type { Log } from '../platform/log.ts'
+import { reportOperation } from '../platform/observed.ts'
 import { ContentError } from './contentError.ts'
 import type { ContentDocument, Dataset } from './dataset.ts'
 import { runQuery } from './groq.ts'
@@ -45,6 +46,8 @@ function evaluateAnswer(
 ): Buffer | ContentError {
   const started = performance.now()
   const result = runQuery(documents, request) ?? null
+  const seconds = (performance.now() - started) / 1_000
+  reportOperation({ part: 'content', operation: 'query', seconds, outcome: 'ok' })
   if (result === null) return nothing
   const bytes = bytesOf(result, Math.round(performance.now() - started))
   if (bytes.length <= MAX_ANSWER_BYTES) return bytes

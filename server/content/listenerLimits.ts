@@ -1,4 +1,5 @@
 import { networksOf } from '../auth/clientAddress.ts'
+import { count } from '../platform/observed.ts'
 import { ContentError } from './contentError.ts'
 
 /** Maximum open listeners: more are a mistake or an attack. */
@@ -17,14 +18,18 @@ export function countListeners(limitFactor: number) {
     enter(address: string): () => void {
       const networks = networksOf(address)
       const most = MAX_LISTENERS_PER_ADDRESS * limitFactor
-      if (networks.some(({ name, multiplier }) => (open.get(name) ?? 0) >= most * multiplier))
+      if (networks.some(({ name, multiplier }) => (open.get(name) ?? 0) >= most * multiplier)) {
+        count('limit_refusals_total', { limit: 'listeners', scope: 'address' })
         throw new ContentError(429, 'tooManyListeners', 'Too many listeners', {
           retryAfter: RETRY_SECONDS,
         })
-      if (total >= MAX_LISTENERS)
+      }
+      if (total >= MAX_LISTENERS) {
+        count('limit_refusals_total', { limit: 'listeners', scope: 'server' })
         throw new ContentError(503, 'unavailable', 'Too many listeners', {
           retryAfter: RETRY_SECONDS,
         })
+      }
       for (const { name } of networks) open.set(name, (open.get(name) ?? 0) + 1)
       total += 1
       return () => {

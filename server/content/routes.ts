@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { MAX_NETWORKS, networksOf } from '../auth/clientAddress.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../platform/log.ts'
+import { count } from '../platform/observed.ts'
 import { hasValidToken } from './access.ts'
 import { answersOf } from './answers.ts'
 import { badRequest, ContentAccessError, ContentError } from './contentError.ts'
@@ -69,7 +70,10 @@ export async function registerContent(
       timeWindow: '1 minute',
       keyGenerator: ({ ip }) => networksOf(ip)[at]?.name ?? '',
       allowList: ({ ip }) => networksOf(ip)[at] === undefined,
-      errorResponseBuilder: () => new ContentError(429, 'rateLimitExceeded', 'Too many requests'),
+      errorResponseBuilder() {
+        count('limit_refusals_total', { limit: 'content', scope: 'address' })
+        return new ContentError(429, 'rateLimitExceeded', 'Too many requests')
+      },
     })
   const onRequest = async ({ params }: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-cache')
@@ -112,7 +116,7 @@ export async function registerContent(
 
   app.get(
     LISTEN_PATH,
-    { onRequest, exposeHeadRoute: false, compress: false },
+    { onRequest, exposeHeadRoute: false, compress: false, config: { isStream: true } },
     async (request, reply) => {
       const { query, params, options } = requiredQuery(request)
       hasValidToken(request, config.contentToken)

@@ -6,6 +6,7 @@ import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
 import { migrationError, pendingOf } from './schemaOfRelease.ts'
 import type { Sealer, SealingAdapter } from './sealKey.ts'
+import { reportStatement } from './statementTimes.ts'
 
 /** The advisory lock for migrations: an arbitrary number, the same in all processes. */
 const MIGRATION_LOCK = 4180
@@ -59,7 +60,10 @@ export function connectPostgres(
   // A separate connection, so that readiness can be checked while all others are busy.
   const probePool = createPool(1)
   const probe = boundedPool(probePool, PROBE_MS)
-  const db = new Kysely<Database>({ dialect: new SealingDialect(boundedPool(pool), seal) })
+  const db = new Kysely<Database>({
+    dialect: new SealingDialect(boundedPool(pool), seal),
+    log: reportStatement,
+  })
   return {
     engine: 'postgres',
     db,

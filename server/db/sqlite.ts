@@ -9,6 +9,7 @@ import type { Database } from './schema.ts'
 import { migrationError, pendingOf } from './schemaOfRelease.ts'
 import type { Sealer } from './sealKey.ts'
 import { isSqliteBusy, NonBlockingSqliteDialect } from './sqliteDriver.ts'
+import { reportStatement } from './statementTimes.ts'
 
 export const SQLITE_FILE = 'bank.sqlite'
 /** How long a start waits for other servers that create or migrate the database at the same time. */
@@ -34,7 +35,7 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
   const path = join(dataDir, SQLITE_FILE)
   const database = openFile(path)
   const dialect = new NonBlockingSqliteDialect(database, seal)
-  const db = new Kysely<Database>({ dialect })
+  const db = new Kysely<Database>({ dialect, log: reportStatement })
   let probing: Sqlite.Database | undefined
 
   /** Uses a separate connection, so that it does not wait for other calls of this process. */

@@ -1,79 +1,61 @@
-import { Gauge, type Registry } from 'prom-client'
+import { statfs } from 'node:fs/promises'
 import about from '../../package.json' with { type: 'json' }
+import { countPending } from '../audit/linking.ts'
 import type { BankContext } from '../context.ts'
 import type { Connection } from '../db/connection.ts'
 import { waitingMails } from '../mail/waitingMails.ts'
+import { lastBackup } from '../platform/lastBackup.ts'
+import type { BankMetrics } from './metricRegistry.ts'
 
 /**
- * Registers what operators ask of a bank, not of its process: which release runs, whether calls wait for the database,
- * whether mails go out, and how the last verifications of this server ended. Read at each scrape.
+ * Reads what operators ask of a bank, not of its process, at each scrape. What the database does not tell is NaN: the
+ * other metrics are told all the same.
  */
-export function registerBankMetrics(
-  register: Registry,
+export async function readGauges(
+  { set }: BankMetrics,
   { connection, ctx }: { connection: Connection; ctx: BankContext },
-): void {
-  const registers = [register]
-  new Gauge({
-    name: 'bank_build_info',
-    help: 'The release that runs; the value is always 1',
-    labelNames: ['version', 'node'],
-    registers,
-  }).set({ version: about.version, node: process.versions.node }, 1)
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections in use, and calls that wait for one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { inUse, waiting } = connection.load()
-      this.set({ state: 'in use' }, inUse)
-      this.set({ state: 'waiting' }, waiting)
-    },
-  })
-  registerVerifications(registers, ctx)
-  if (ctx.config.smtpUrl) registerMails(registers, ctx)
-}
-
-/** Without a verification since the start there is no value, so that an alarm can ask for its absence. */
-function registerVerifications(registers: Registry[], { verifications }: BankContext): void {
-  const of = (name: string, help: string, read: (last: { at: Date; isWhole: boolean }) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['kind'],
-      registers,
-      collect() {
-        for (const kind of ['ledger', 'audit'] as const) {
-          const last = verifications.lastOf(kind)
-          if (last) this.set({ kind }, read(last))
-        }
-      },
-    })
-  of(
-    'verification_last_timestamp_seconds',
-    'When this server last verified it to the end',
-    ({ at }) => at.getTime() / 1_000,
-  )
-  of('verification_last_whole', 'Whether it was whole then: 1 or 0', ({ isWhole }) => +isWhole)
-}
-
-/** NaN while the database does not answer: the other metrics are told all the same. */
-function registerMails(registers: Registry[], { db, clock }: BankContext): void {
-  const waiting = new Gauge({
-    name: 'mails_waiting',
-    help: 'Mails of all servers that wait to be sent',
-    registers,
-    async collect() {
-      const { count, oldestSeconds } = await waitingMails(db, clock).catch(() => UNKNOWN)
-      waiting.set(count)
-      oldest.set(oldestSeconds)
-    },
-  })
-  const oldest = new Gauge({
-    name: 'mails_oldest_waiting_seconds',
-    help: 'The age of the oldest of them; 0 without any',
-    registers,
-  })
+): Promise<void> {
+  const { db, clock, config } = ctx
+  set('bank_build_info', { version: about.version, node: process.versions.node }, 1)
+  // Before the reads below, which take a connection.
+  const { inUse, waiting } = connection.load()
+  set('database_connections', { state: 'in use' }, inUse)
+  set('database_connections', { state: 'waiting' }, waiting)
+  for (const [queue, { load }] of [
+    ['passwords', ctx.passwords],
+    ['statements', ctx.statementQueue],
+    ['activity', ctx.activityQueue],
+  ] as const) {
+    const calls = load()
+    set('queue_calls', { queue, state: 'running' }, calls.running)
+    set('queue_calls', { queue, state: 'waiting' }, calls.waiting)
+  }
+  // Without a verification since the start there is no value, so that an alert can ask for its absence.
+  for (const kind of ['ledger', 'audit'] as const) {
+    const last = ctx.verifications.lastOf(kind)
+    if (!last) continue
+    set('verification_last_timestamp_seconds', { kind }, last.at.getTime() / 1_000)
+    set('verification_last_whole', { kind }, +last.isWhole)
+  }
+  set('backup_last_timestamp_seconds', {}, (lastBackup(config.dataDir)?.getTime() ?? 0) / 1_000)
+  const [isReady, pending, mails, disk] = await Promise.all([
+    isFulfilled(ctx.readiness.check()),
+    countPending(db).catch(() => Number.NaN),
+    config.smtpUrl ? waitingMails(db, clock).catch(() => UNKNOWN) : undefined,
+    statfs(config.dataDir),
+  ])
+  set('bank_ready', {}, +isReady)
+  set('audit_entries_pending', {}, pending)
+  set('data_disk_free_bytes', {}, disk.bavail * disk.bsize)
+  if (!mails) return
+  set('mails_waiting', {}, mails.count)
+  set('mails_oldest_waiting_seconds', {}, mails.oldestSeconds)
 }
 
 const UNKNOWN = { count: Number.NaN, oldestSeconds: Number.NaN }
+
+const isFulfilled = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )

@@ -1,16 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { BankContext } from '../context.ts'
 import type { Connection } from '../db/connection.ts'
 import { HttpError } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
+import { type Counted, counted, type Operation, operated } from '../platform/observed.ts'
 import { isLoopback, isPublicAddress } from '../platform/settingParsers.ts'
-import { registerBankMetrics } from './bankMetrics.ts'
-
-/** From a cached page to an upload over a slow connection, in seconds. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+import { readGauges } from './bankMetrics.ts'
+import { type BankMetrics, createMetrics } from './metricRegistry.ts'
 
 /** Memory, processor and event loop: one set per process, even when tests build several banks in it. */
 let ofProcess: Registry | undefined
@@ -22,8 +21,8 @@ function processMetrics(): Registry {
 }
 
 /**
- * Measures every request, and serves the metrics at `GET /api/metrics` in the text format of Prometheus. The labels are
- * route pattern, method and status, so they contain nothing a customer typed.
+ * Measures every request, counts what the bank reports, and serves the metrics at `GET /api/metrics` in the text format
+ * of Prometheus. The labels are patterns and names of the code, so they contain nothing a customer typed.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -31,27 +30,25 @@ export function registerMetrics(
 ): void {
   const { config } = bank.ctx
   const registry = new Registry()
-  registerBankMetrics(registry, bank)
-  const registers = [registry]
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
-    registers,
-  })
-  const active = new Gauge({
-    name: 'http_requests_in_progress',
-    help: 'Requests that are not answered yet, open content listeners included',
-    registers,
-  })
+  const metrics = createMetrics(
+    registry,
+    config.smtpUrl ? [] : ['mails_waiting', 'mails_oldest_waiting_seconds'],
+  )
+  listen(app, metrics)
+  const open = { requests: 0, listeners: 0 }
   // Pages and listeners that end early get no onResponse, so the socket is observed.
   app.addHook('onRequest', (request, reply, done) => {
-    const end = duration.startTimer()
-    active.inc()
+    const since = performance.now()
+    const group = request.routeOptions.config.isStream ? 'listeners' : 'requests'
+    open[group] += 1
     reply.raw.once('close', () => {
-      active.dec()
-      end({ method: request.method, route: routeOf(request), status: reply.raw.statusCode })
+      open[group] -= 1
+      const status = reply.raw.statusCode
+      // The hours of an open stream are no time of an answer.
+      if (group === 'listeners' && status < 400) return
+      const labels = { method: request.method, route: routeOf(request), status: String(status) }
+      const seconds = (performance.now() - since) / 1_000
+      metrics.observe('http_request_duration_seconds', labels, seconds)
     })
     done()
   })
@@ -62,11 +59,35 @@ export function registerMetrics(
       reply.header('www-authenticate', 'Bearer')
       throw new HttpError(401, { message: 'Send the key of METRICS_KEY as a bearer token' })
     }
+    metrics.set('http_requests_in_progress', {}, open.requests)
+    metrics.set('content_listeners', {}, open.listeners)
+    await readGauges(metrics, bank)
     const all = Registry.merge([processMetrics(), registry])
     return reply
       .header('cache-control', 'no-store')
       .type(all.contentType)
       .send(await all.metrics())
+  })
+}
+
+/** Takes what the parts of the bank report, until it closes. */
+function listen(app: FastifyInstance, metrics: BankMetrics): void {
+  const onCount = (message: unknown) => {
+    const { metric, labels, by } = message as Counted
+    metrics.add(metric, labels as never, by)
+  }
+  const onOperation = (message: unknown) => {
+    const { part, operation, outcome, seconds } = message as Operation
+    metrics.observe('operation_duration_seconds', { part, operation, outcome }, seconds)
+    if (part !== 'job') return
+    metrics.set('job_last_timestamp_seconds', { job: operation }, Date.now() / 1_000)
+    metrics.set('job_last_succeeded', { job: operation }, +(outcome === 'ok'))
+  }
+  counted.subscribe(onCount)
+  operated.subscribe(onOperation)
+  app.addHook('onClose', async () => {
+    counted.unsubscribe(onCount)
+    operated.unsubscribe(onOperation)
   })
 }
 
@@ -93,3 +114,10 @@ function accessTo({ metricsKey, siteUrl }: Config): (request: FastifyRequest) =>
 
 /** Headers that proxies add to a request. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'via']
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the answer is a stream that stays open */
+    isStream?: boolean
+  }
+}

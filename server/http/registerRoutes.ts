@@ -21,6 +21,7 @@ import { validate } from '../platform/validate.ts'
 import { discardFiles } from '../storage/discard.ts'
 import type { ReceivedFile } from '../storage/uploadedFiles.ts'
 import { assertOwner } from './assertOwner.ts'
+import { countSignIn } from './countSignIn.ts'
 import { type Download, sendDownload } from './download.ts'
 import { setRetryAfter, toHttpError } from './errorHandler.ts'
 import { acceptsHtml, sendLinkResponse } from './linkResponsePage.ts'
@@ -92,6 +93,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
       },
       // Refunds a call that was rejected before any work. After a database failure no refund is attempted.
       async onError(request, _reply, error) {
+        countSignIn(name, { error })
         recordRefusal(ctx, name, route, request, error)
         if (request.consumedTokens && isRefusedBeforeWork(error))
           await refundRateLimit(ctx, request.consumedTokens)
@@ -130,6 +132,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           }
           const answer = await handle(call as HandlerInput<Route>)
           isHandled = true
+          countSignIn(name, { answer })
           reply.header('cache-control', 'no-store')
           if (route.download) return sendDownload(reply, answer as Download)
           // Fields that are missing from the contract never leave the bank.

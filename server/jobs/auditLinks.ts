@@ -1,6 +1,7 @@
 import { linkAudit } from '../audit/linking.ts'
 import type { Db } from '../db/transaction.ts'
 import type { Log } from '../platform/log.ts'
+import { timed } from '../platform/observed.ts'
 
 /** How often committed entries of the audit are linked to its chain. */
 const LINK_INTERVAL_MS = 1_000
@@ -10,7 +11,7 @@ export function startLinkingJob(db: Db, log: Pick<Log, 'warn'>) {
   let isFailing = false
   const once = async () => {
     try {
-      await linkAudit(db)
+      await timed({ part: 'job', operation: 'audit links' }, () => linkAudit(db))
       isFailing = false
     } catch (err) {
       // A database that is down for an hour causes one log line, not thousands.

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, systemClock, timestampOf } from '../platform/clock.ts'
 import { announce, type Log } from '../platform/log.ts'
+import { timed } from '../platform/observed.ts'
 
 const KEEP_INTERVAL_MS = 60 * 60 * 1000
 
@@ -25,7 +26,9 @@ export function startHeadKeeping(
     keepHead(head, headsFileOf(config), timestampOf(clock))
   }
   const round = () =>
-    keep().catch((err) => log.warn({ err }, 'the head of the audit could not be kept'))
+    timed({ part: 'job', operation: 'heads' }, keep).catch((err) =>
+      log.warn({ err }, 'the head of the audit could not be kept'),
+    )
   let last = round()
   const timer = setInterval(() => {
     last = round()

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import { count, timed } from '../platform/observed.ts'
 import { type Lane, openSendQueue, type StoredMail } from './sendQueue.ts'
 import { createMailer, loggedFailure, readFailure, SEND_LIMIT_MS } from './smtp.ts'
 
@@ -63,13 +64,20 @@ export function startDelivery(
     const endReason = queue.endReasonOf(mail)
     if (endReason !== undefined) {
       await queue.giveUp(mail, endReason)
+      count('mail_attempts_total', { kind: mail.kind, outcome: 'given up' })
       return log.warn({ mail: mail.id }, 'a mail could not be sent in time and is given up')
     }
     try {
-      await mailer.send(messageOf(mail), stopping.signal)
+      await timed({ part: 'mail', operation: 'send', target: mail.kind }, () =>
+        mailer.send(messageOf(mail), stopping.signal),
+      )
     } catch (error) {
       if (stopping.signal.aborted) return queue.release(mail)
       const isTriedAgain = await queue.failed(mail, readFailure(error))
+      count('mail_attempts_total', {
+        kind: mail.kind,
+        outcome: isTriedAgain ? 'retried' : 'given up',
+      })
       return log.warn(
         { mail: mail.id, attempts: mail.attempts, ...loggedFailure(error) },
         isTriedAgain
@@ -78,6 +86,7 @@ export function startDelivery(
       )
     }
     await queue.sent(mail)
+    count('mail_attempts_total', { kind: mail.kind, outcome: 'sent' })
   }
 
   const messageOf = (mail: StoredMail) => ({

@@ -5,6 +5,7 @@ import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampIn, timestampOf } from '../platform/clock.ts'
 import { HttpError } from '../platform/httpError.ts'
 import { newId } from '../platform/ids.ts'
+import { count } from '../platform/observed.ts'
 import { isConfirmed } from './confirmation.ts'
 import { mailKinds } from './kinds.ts'
 import { CLOCK_SKEW_MS } from './retries.ts'
@@ -97,8 +98,9 @@ export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>):
   return {
     async queue(trx, mail) {
       const wait = await add(trx, mail)
-      if (wait > 0 && !mailKinds[mail.kind].confirmedOnly)
-        throw tooManyMails(Math.ceil(wait / 1000))
+      if (wait <= 0 || mailKinds[mail.kind].confirmedOnly) return
+      count('limit_refusals_total', { limit: 'mails', scope: 'account' })
+      throw tooManyMails(Math.ceil(wait / 1000))
     },
     async queueIfAllowed(trx, mail) {
       return (await add(trx, mail)) === 0

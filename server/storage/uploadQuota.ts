@@ -12,6 +12,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampIn } from '../platform/clock.ts'
 import { HttpError } from '../platform/httpError.ts'
+import { count } from '../platform/observed.ts'
 import type { ReceivedFile } from './uploadedFiles.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -43,7 +44,7 @@ export async function assertWithinQuota(
     kept.files + files.length > (MAX_KEPT_FILES + room.files) * factor ||
     kept.bytes + bytes > (MAX_KEPT_BYTES + room.bytes) * factor
   )
-    throw storedLimit(field)
+    throw counted(storedLimit(field))
 
   const today = await trx
     .selectFrom('files')
@@ -61,7 +62,7 @@ export async function assertWithinQuota(
     // When this file is a day old, enough room is free.
     const until = new Date(earlier.created_at).getTime() + DAY_MS
     const seconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000))
-    throw dailyLimit(field, seconds)
+    throw counted(dailyLimit(field, seconds))
   }
 }
 
@@ -89,6 +90,11 @@ async function keptFiles(trx: Db, customerId: string): Promise<{ files: number; 
     ])
     .executeTakeFirstOrThrow()
   return { files: Number(files), bytes: Number(bytes ?? 0) }
+}
+
+function counted(refusal: HttpError): HttpError {
+  count('limit_refusals_total', { limit: 'uploads', scope: 'account' })
+  return refusal
 }
 
 const storedLimitText = `We keep ${MAX_KEPT_FILES} files and ${MAX_KEPT_BYTES / MB} MB for one customer, and yours have reached that. Write to us to send more.`

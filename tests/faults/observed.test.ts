@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files, formData } from '#tests/server/fixtures.ts'
 import { registration } from '#tests/server/person.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -104,44 +103,6 @@ describe('metrics', () => {
     expect(text).not.toContain('ada-in-a-path')
     for (const header of ['x-forwarded-for', 'forwarded', 'via'])
       expect([header, (await metrics({ [header]: '127.0.0.1' })).status]).toEqual([header, 404])
-  })
-
-  it('[O48] tell the release, the database’s connections, and how the last verification ended', async () => {
-    const before = await (await metrics()).text()
-    const { version } = JSON.parse(await readFile('package.json', 'utf8'))
-    expect(before).toContain(
-      `bank_build_info{version="${version}",node="${process.versions.node}"} 1`,
-    )
-    expect(before).toMatch(/^database_connections\{state="in use"\} \d+$/m)
-    expect(before).toMatch(/^database_connections\{state="waiting"\} \d+$/m)
-    expect(before).not.toMatch(/^verification_last_/m)
-    expect(before).not.toContain('mails_waiting')
-    const headers = { 'operator-key': await home.operatorKey() }
-    const verified = await send('/backoffice/ledger/verify', { by: 'olive' }, headers)
-    expect(verified.status).toBe(200)
-    const after = await (await metrics()).text()
-    expect(after).toContain('verification_last_whole{kind="ledger"} 1')
-    expect(after).toMatch(/^verification_last_timestamp_seconds\{kind="ledger"\} \d{10}/m)
-    expect(after).not.toContain('{kind="audit"}')
-  })
-
-  it('[O48] tell how many mails wait, and the age of the oldest', async () => {
-    const own = await newHome({ SMTP_URL: 'smtp://127.0.0.1:1' })
-    onTestFinished(own.remove)
-    const bank = await startServer(own.env)
-    onTestFinished(async () => void (await bank.end('SIGKILL')))
-    const figures = async () => {
-      const text = await (await metrics({}, bank)).text()
-      return ['mails_waiting', 'mails_oldest_waiting_seconds'].map((name) =>
-        Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]),
-      )
-    }
-    expect(await figures()).toEqual([0, 0])
-    const other = registration(new Date())
-    const body = JSON.stringify({ email: other.email })
-    const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-    expect((await ask('/api/newsletter', asked, bank)).status).toBe(200)
-    await expect.poll(figures).toEqual([1, expect.toSatisfy((age: number) => age > 0)])
   })
 
   it('[O11] with a key are available only with that key', async () => {

@@ -8,7 +8,13 @@ const CALLS = 60
 const NETWORKS = 8
 const KNOWN = 3
 
-const limits = { slots: 1, length: 1000, lengthOfShare: 1000, waitMs: 240_000 }
+const limits = {
+  name: 'passwords' as const,
+  slots: 1,
+  length: 1000,
+  lengthOfShare: 1000,
+  waitMs: 240_000,
+}
 const overload = () => new Error('too many')
 
 /** A queue whose calls end when the test decides. */

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentFilters } from '#contract/contentQueries.ts'
+import { type Metric, metrics } from '#server/platform/metricTable.ts'
+import { files, formData } from '#tests/server/fixtures.ts'
+import { registration } from '#tests/server/person.ts'
+import { startSmtp } from '#tests/server/smtp.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { readMetrics } from '#tests/support/metrics.ts'
+import { newHome, runToEnd, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
+import { backOffice, sendCommand } from './client.ts'
+
+/** A server with one customer, whose figures an operator reads. */
+let home: Awaited<ReturnType<typeof newHome>>
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+let server: ServerProcess
+let first: string
+const payload = registration(new Date())
+const { email, password } = payload
+let token = ''
+let id = ''
+
+const post = (path: string, body: object | FormData, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body instanceof FormData ? body : JSON.stringify(body),
+  })
+const scrape = async () => (await fetch(`${server.url}/api/metrics`)).text()
+/** The one value of a metric with these labels. */
+const figure = async (name: string, labels: Record<string, string> = {}) => {
+  const found = readMetrics(await scrape()).of(name, labels)
+  return found.length === 1 ? found[0]!.value : found.map((one) => one.value)
+}
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+  home = await newHome({ SMTP_URL: smtp.url, LIMIT_FACTOR: '1' })
+  server = await startServer(home.env)
+  first = await scrape()
+  await post('auth/register', payload)
+})
+afterAll(async () => {
+  await server?.end('SIGKILL')
+  await smtp?.stop()
+  await home?.remove()
+})
+
+describe('the metrics', () => {
+  it('[O58] begin at 0 where their labels are known, so that the first event is an increase', () => {
+    const samples = readMetrics(first)
+    for (const [name, labels] of [
+      ['sign_ins_total', { step: 'password', outcome: 'wrong' }],
+      ['operator_key_checks_total', { outcome: 'wrong' }],
+      ['limit_refusals_total', { limit: 'signIn', scope: 'accountAndIp' }],
+      ['mail_attempts_total', { kind: 'code', outcome: 'given up' }],
+    ] as const)
+      expect([name, samples.of(name, labels).map(({ value }) => value)]).toEqual([name, [0]])
+  })
+
+  it('[O58] count sign-ins by outcome, and refusals by limit', async () => {
+    const signIn = (given: string) => post('auth/login', { email, password: given })
+    const { _id, accessToken } = await (await signIn(password)).json()
+    ;[id, token] = [_id, accessToken]
+    const statuses: number[] = []
+    while (!statuses.includes(429)) statuses.push((await signIn('a wrong guess 7')).status)
+    const count = (outcome: string) => figure('sign_ins_total', { step: 'password', outcome })
+    expect(await Promise.all(['signed in', 'wrong', 'limited'].map(count))).toEqual([
+      1,
+      statuses.length - 1,
+      1,
+    ])
+    expect(await figure('limit_refusals_total', { limit: 'signIn', scope: 'accountAndIp' })).toBe(1)
+    const hashes = { part: 'hash', operation: 'verify', outcome: 'ok' }
+    expect(await figure('operation_duration_seconds_count', hashes)).toBe(statuses.length)
+  })
+
+  it('[O58] count right, wrong and missing keys of operators', async () => {
+    const key = await home.operatorKey()
+    for (const kind of ['ledger', 'audit'])
+      await backOffice(() => server.url, key, `${kind} verify`)
+    await sendCommand(() => server.url, `${key}x`, 'ledger verify')
+    await fetch(`${server.url}/backoffice/ledger/verify`, { method: 'POST' })
+    const count = (outcome: string) => figure('operator_key_checks_total', { outcome })
+    expect(await Promise.all(['right', 'wrong', 'missing'].map(count))).toEqual([2, 1, 1])
+  })
+
+  it('[O48] tell when ledger and audit were last verified, and that they were whole', async () => {
+    for (const kind of ['ledger', 'audit']) {
+      expect(readMetrics(first).of('verification_last_whole', { kind })).toEqual([])
+      expect(await figure('verification_last_whole', { kind })).toBe(1)
+      const at = await figure('verification_last_timestamp_seconds', { kind })
+      expect(Math.abs(Date.now() / 1_000 - Number(at))).toBeLessThan(60)
+    }
+  })
+
+  it('[O48] tell of mails that wait, are sent, and are given up', async () => {
+    await eventually(() => expect(smtp.to(email)).not.toEqual([]))
+    smtp.state.later = true
+    await post('newsletter', { email: 'later-robin@vale.example' })
+    await post('newsletter', { email: 'refused-robin@vale.example' })
+    const of = (outcome: string) => figure('mail_attempts_total', { kind: 'newsletter', outcome })
+    await eventually(async () => {
+      expect([await of('retried'), await of('given up')]).toEqual([1, 1])
+      expect(await figure('mails_waiting')).toBe(1)
+    })
+    expect(await figure('mails_oldest_waiting_seconds')).toBeGreaterThan(0)
+    expect(await figure('mail_attempts_total', { kind: 'confirmation', outcome: 'sent' })).toBe(1)
+  })
+
+  it('[O58] count open streams of content apart from requests', async () => {
+    const given = new URLSearchParams({ query: contentFilters.shown.groq })
+    const stop = new AbortController()
+    const path = `/content/v1/data/listen/production?${given}`
+    const stream = await fetch(server.url + path, { signal: stop.signal })
+    expect(stream.status).toBe(200)
+    expect(await figure('content_listeners')).toBe(1)
+    expect(await figure('http_requests_in_progress')).toBe(1)
+    stop.abort()
+    await eventually(async () => expect(await figure('content_listeners')).toBe(0))
+    const route = { route: '/content/:version/data/listen/:dataset' }
+    expect(await figure('http_request_duration_seconds_count', route)).toEqual([])
+  })
+
+  it('[O58] tell how long statements, files and content queries take', async () => {
+    const deposit = { amount: '1234.56', userId: id, name: payload.firstName, email }
+    await post('deposit', formData({ ...deposit, images: files.png() }), { token })
+    const counts = readMetrics(await scrape()).of('operation_duration_seconds_count')
+    const of = (part: string) =>
+      counts.flatMap(({ labels }) => (labels.part === part ? labels.operation! : [])).sort()
+    expect(of('database')).toEqual([
+      'begin',
+      'commit',
+      'delete',
+      'insert',
+      'rollback',
+      'select',
+      'update',
+    ])
+    expect(of('storage')).toContain('put')
+    expect(of('queue')).toContain('passwords')
+  })
+
+  it('[O58] tell when a background job last ended, and how', async () => {
+    for (const job of ['retention', 'audit links', 'heads'])
+      expect([job, await figure('job_last_succeeded', { job })]).toEqual([job, 1])
+  })
+
+  it('[O58] tell when the last backup was complete', async () => {
+    expect(readMetrics(first).of('backup_last_timestamp_seconds')[0]?.value).toBe(0)
+    const script = { script: 'scripts/backup.ts', words: [join(home.folder, 'copy')] }
+    expect((await runToEnd(home.env, script)).code).toBe(0)
+    const at = Number(await figure('backup_last_timestamp_seconds'))
+    expect(Math.abs(Date.now() / 1_000 - at)).toBeLessThan(60)
+  })
+
+  it('[O58] are those of the table, with its labels and their values, and no others', async () => {
+    const { declared, samples } = readMetrics(await scrape())
+    const own = declared.filter((name) => !/^(process|nodejs)_/.test(name))
+    expect(own.sort()).toEqual(Object.keys(metrics).sort())
+    for (const [name, { kind, labels = {} }] of Object.entries<Metric>(metrics)) {
+      const ofMetric = kind === 'histogram' ? `${name}_count` : name
+      const found = samples.filter((sample) => sample.name === ofMetric)
+      expect([name, found.length > 0]).toEqual([name, true])
+      for (const sample of found) {
+        expect([name, Object.keys(sample.labels).sort()]).toEqual([
+          name,
+          Object.keys(labels).sort(),
+        ])
+        for (const [label, values] of Object.entries(labels))
+          if (typeof values !== 'string')
+            expect([name, values]).toEqual([name, expect.arrayContaining([sample.labels[label]])])
+      }
+    }
+  })
+
+  it('[O58] hold no data of a customer, and no SQL', async () => {
+    const text = await scrape()
+    const { country, age, gender, maritalstatus, accountType, ...texts } = payload
+    for (const part of [
+      ...Object.values(texts),
+      id,
+      token,
+      'robin@vale',
+      '1234.56',
+      'FROM',
+      '"customers"',
+    ])
+      expect([part, text.includes(part)]).toEqual([part, false])
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+    expect(readMetrics(text).of('bank_build_info', { version })).toHaveLength(1)
+  })
+})
