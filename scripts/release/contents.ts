@@ -4,6 +4,8 @@ export const releasedSources = [
   'shared',
   'machines/lifecycles',
   'scripts/backup.ts',
+  'scripts/restore.ts',
+  'scripts/backup',
 ] as const
 
 /** The files that a release copies from the project, beside the built site. */
