@@ -1,5 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import Sqlite from 'better-sqlite3'
@@ -7,38 +15,75 @@ import { type Config, configFromEnv } from '#server/config.ts'
 import { connectToRead } from '#server/db/connection.ts'
 import { assertSchemaKnown } from '#server/db/migrate.ts'
 import { noteBackup } from '#server/platform/lastBackup.ts'
-import { restrictToOwner } from '#server/platform/privateFiles.ts'
+import {
+  copyBackup,
+  isPartial,
+  LIST,
+  makeEmpty,
+  PARTIAL,
+  removeLeft,
+  removeSuperfluous,
+} from './backup/folder.ts'
+import { postgresClient } from './backup/postgresClient.ts'
+import { nameOf, parseKeep } from './backup/rotation.ts'
+import { SEALED, type Seal, sealTo, writeStream } from './backup/sealedFiles.ts'
+import { eachUpload, storageOf } from './backup/uploads.ts'
 
 const USAGE =
-  'npm run backup -- FOLDER [--keys OTHER_FOLDER] (each new or empty; DATA_DIR selects the bank)'
+  'npm run backup -- FOLDER [--keep 7d4w12m [--also OTHER_FOLDER]] [--recipient age1…] [--keys OTHER_FOLDER] ' +
+  '(without --keep FOLDER is new or empty; DATA_DIR selects the bank)'
+const STAGE = 'backup-'
 
 /**
- * `npm run backup -- FOLDER`: copies a bank, also while it is running, into a new folder. The database comes
- * first: files are stored before their records, so every record in the copy finds its files. The keys go to a folder of
- * their own, and only when it is named: beside the data they would open it (O44).
+ * `npm run backup -- FOLDER`: copies a bank, also while it is running. The database comes first: files are stored before
+ * their records and never change, so every record in the copy finds its files, in a folder and in a bucket. The keys go
+ * to a folder of their own, and only when it is named: beside the data they would open it (O44).
  */
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
-    options: { keys: { type: 'string' } },
+    options: {
+      keys: { type: 'string' },
+      keep: { type: 'string' },
+      also: { type: 'string' },
+      recipient: { type: 'string', multiple: true, default: [] },
+    },
     allowPositionals: true,
   })
-  const [target, ...more] = positionals
-  if (!target || more.length > 0 || values.keys === '') throw new Error(USAGE)
+  const [folder, ...more] = positionals
+  const isWrong = !folder || more.length > 0 || values.keys === '' || (values.also && !values.keep)
+  if (isWrong) throw new Error(USAGE)
+  const keep = values.keep === undefined ? undefined : parseKeep(values.keep)
+  const seal = await sealTo(values.recipient)
   const config = configFromEnv(process.env)
-  const { dataDir, databaseUrl, factorKey, s3Url } = config
   process.umask(0o077)
-  if (values.keys) assertApart(target, values.keys)
+  if (values.keys) assertApart(folder, values.keys)
+  if (values.also && !existsSync(values.also))
+    throw new Error(`${values.also} does not exist: is its disk mounted?`)
   await assertOwnRelease(config)
-  for (const folder of [target, values.keys]) if (folder) makeEmpty(folder)
-  if (databaseUrl) dumpPostgres(databaseUrl, join(target, 'bank.dump'))
-  else await copySqlite(join(dataDir, 'bank.sqlite'), join(target, 'bank.sqlite'))
-  if (!s3Url) copyUploads(join(dataDir, 'files'), join(target, 'files'))
-  noteBackup(dataDir)
-  console.log(`The bank in ${dataDir} was copied to ${target}`)
-  copyKeys(dataDir, values.keys, factorKey ? ['operator.key'] : ['operator.key', 'factor.key'])
-  if (factorKey) console.log('The key of FACTOR_KEY must be kept separately')
-  if (s3Url) console.log('Its uploads are in the bucket of S3_URL, which must be copied separately')
+  const name = nameOf(new Date())
+  const target = keep ? join(folder, name) : folder
+  const partial = keep ? target + PARTIAL : target
+  makeEmpty(partial)
+  if (values.keys) makeEmpty(values.keys)
+  const damaged = await copyBank(config, partial, seal)
+  renameSync(join(partial, LIST + PARTIAL), join(partial, LIST))
+  if (keep) renameSync(partial, target)
+  console.log(`The bank in ${config.dataDir} was copied to ${target}`)
+  copyKeys(config, values.keys)
+  if (damaged.length > 0)
+    throw new Error(
+      `the copy in ${target} lacks ${damaged.length} uploads that the database names, which are missing or damaged: ` +
+        `${damaged.slice(0, 3).join(', ')}. No earlier backup was removed`,
+    )
+  if (values.also) await copyBackup(target, join(values.also, name))
+  if (keep)
+    for (const place of [folder, ...(values.also ? [values.also] : [])]) {
+      removeLeft(place, isPartial)
+      for (const old of removeSuperfluous(place, keep))
+        console.log(`${join(place, old)} was removed: ${values.keep} keeps others`)
+    }
+  noteBackup(config.dataDir)
 }
 
 /** A newer release may keep what this one does not know of, so that its copy would not be whole. */
@@ -51,10 +96,34 @@ async function assertOwnRelease(config: Config): Promise<void> {
   }
 }
 
-function makeEmpty(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`)
-  restrictToOwner(folder)
+/**
+ * Copies the database, and after it each upload that it names.
+ * @returns the uploads that are missing or damaged
+ */
+async function copyBank(config: Config, to: string, seal: Seal | undefined): Promise<string[]> {
+  const ending = seal ? SEALED : ''
+  const keep = (path: string, digest: string) =>
+    appendFileSync(join(to, LIST + PARTIAL), `${digest}  ${path}\n`, { flush: true })
+  const database = (config.databaseUrl ? 'bank.dump' : 'bank.sqlite') + ending
+  const write = config.databaseUrl ? dumpPostgres : copySqlite
+  keep(database, await write(config, join(to, database), seal))
+  mkdirSync(join(to, 'files'))
+  const storage = await storageOf(config)
+  const { db, close } = connectToRead(config)
+  const damaged: string[] = []
+  try {
+    await eachUpload(db, async ({ id, sha256 }) => {
+      const content = await storage.read(id)
+      if (!content) return damaged.push(id)
+      const path = `files/${id}${ending}`
+      const { plain, written } = await writeStream(content, join(to, path), seal)
+      keep(path, written)
+      return plain === sha256 || damaged.push(id)
+    })
+  } finally {
+    await close()
+  }
+  return damaged
 }
 
 /** One folder inside the other would be copied and lost together with it. */
@@ -67,8 +136,10 @@ function assertApart(target: string, keys: string): void {
     throw new Error(`${keys} is not apart from ${target}: keys beside the data would open it`)
 }
 
-function copyKeys(dataDir: string, to: string | undefined, names: readonly string[]): void {
+function copyKeys({ dataDir, factorKey }: Config, to: string | undefined): void {
+  const names = factorKey ? ['operator.key'] : ['operator.key', 'factor.key']
   const what = names.join(' and ')
+  if (factorKey) console.log('The key of FACTOR_KEY must be kept separately')
   if (!to) {
     console.log(
       `The copy has no keys. Keep ${what} of ${dataDir} elsewhere, once: they open what the copy has, and a bank ` +
@@ -80,16 +151,23 @@ function copyKeys(dataDir: string, to: string | undefined, names: readonly strin
   console.log(`${what}: copied to ${to}. Keep it apart from the copy`)
 }
 
-function copyUploads(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, filter: (path) => path !== join(from, 'tmp') })
-}
-
-/** SQLite's online backup: it includes the write-ahead log, and works during writes. */
-async function copySqlite(from: string, to: string): Promise<void> {
-  const database = new Sqlite(from, { readonly: true, fileMustExist: true })
-  assertIntact(database)
-  await database.backup(to)
-  database.close()
+/**
+ * SQLite's online backup: it includes the write-ahead log, and works during writes. What is to be encrypted stands in
+ * DATA_DIR meanwhile, where the same is readable anyway.
+ */
+async function copySqlite({ dataDir }: Config, to: string, seal: Seal | undefined) {
+  removeLeft(dataDir, (name) => name.startsWith(STAGE))
+  const stage = mkdtempSync(join(dataDir, STAGE))
+  const database = new Sqlite(join(dataDir, 'bank.sqlite'), { readonly: true, fileMustExist: true })
+  try {
+    assertIntact(database)
+    const copy = join(stage, 'bank.sqlite')
+    await database.backup(copy)
+    return (await writeStream(createReadStream(copy), to, seal)).written
+  } finally {
+    database.close()
+    rmSync(stage, { recursive: true })
+  }
 }
 
 /** Reports damage now, and not on the day when the copy is needed. */
@@ -98,17 +176,15 @@ function assertIntact(database: Sqlite.Database): void {
   if (found !== 'ok') throw new Error(`the database is damaged (${found})`)
 }
 
-/** The password is passed by environment, which other users of the machine cannot see. */
-function dumpPostgres(databaseUrl: string, to: string): void {
-  const url = new URL(databaseUrl)
-  const PGPASSWORD = decodeURIComponent(url.password)
-  url.password = ''
-  const { status, error } = spawnSync('pg_dump', ['--format=custom', `--file=${to}`, url.href], {
-    env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) },
-    stdio: 'inherit',
-  })
-  if (error) throw new Error('pg_dump was not found: install the PostgreSQL client programs')
-  if (status !== 0) throw new Error('pg_dump failed')
+async function dumpPostgres({ databaseUrl }: Config, to: string, seal: Seal | undefined) {
+  const words = (address: string) => ['--format=custom', address]
+  const { child, ended } = postgresClient(databaseUrl!, 'pg_dump', words, [
+    'ignore',
+    'pipe',
+    'inherit',
+  ])
+  const [{ written }] = await Promise.all([writeStream(child.stdout!, to, seal), ended])
+  return written
 }
 
 try {

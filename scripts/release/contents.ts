@@ -5,6 +5,8 @@ export const releasedSources = [
   'machines/lifecycles',
   'scripts/backup.ts',
   'scripts/contract.ts',
+  'scripts/restore.ts',
+  'scripts/backup',
 ] as const
 
 /** The files that a release copies from the project, beside the built site. */

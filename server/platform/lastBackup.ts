@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Its time is that of the last complete backup: whoever may list DATA_DIR can read it, whichever user made the backup. */
-const fileOf = (dataDir: string) => join(dataDir, 'backup.done')
+const fileOf = (dataDir: string) => join(dataDir, 'last-backup')
 
 /** Notes that a backup is complete. Where DATA_DIR cannot be written, the metrics do not tell of it. */
 export function noteBackup(dataDir: string): void {

@@ -17,6 +17,10 @@ export function diskStorage(dataDir: string): ObjectStorage {
         await handle.close()
       }
     },
+    async read(id) {
+      const handle = await open(join(folder, id), 'r').catch(ignoreMissing)
+      return handle?.createReadStream()
+    },
     remove: (id, place = 'kept') => rm(join(places[place], id), { force: true }),
     olderThan: (ms, place) => filesOlderThan(ms, places[place]),
     async move(id, to) {

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /** `quarantine` is for files without a record. */
 export type StoragePlace = 'kept' | 'quarantine'
 
@@ -5,6 +7,8 @@ export type StoragePlace = 'kept' | 'quarantine'
 export interface ObjectStorage {
   /** Moves files from tmp into the storage. They are durable when it returns. */
   put(files: readonly { id: string; path: string; sha256: string }[]): Promise<void>
+  /** The content of a kept file; undefined when it is missing. */
+  read(id: string): Promise<Readable | undefined>
   /** Removes a file; a missing one is ignored. */
   remove(id: string, place?: StoragePlace): Promise<void>
   /** The files placed at least `ms` milliseconds ago, by the storage's own clock. */

@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { Unavailable } from '../platform/unavailable.ts'
 import type { ObjectStorage, StoragePlace } from './objectStorage.ts'
@@ -9,7 +10,7 @@ const folders: Record<StoragePlace, string> = { kept: 'files/', quarantine: 'orp
  * nearby.
  */
 const TIMEOUT_MS = 4_000
-/** Time limit for calls of the retention job. */
+/** Time limit for calls that no customer waits for. */
 const JOB_TIMEOUT_MS = 60_000
 
 const soon = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -41,6 +42,16 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
         })
         await withUnavailable(client.send(command, soon()))
         await rm(path, { force: true })
+      }
+    },
+    async read(id) {
+      const command = new sdk.GetObjectCommand({ Bucket, Key: folders.kept + id })
+      try {
+        const { Body } = await client.send(command, later())
+        return Body as Readable
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
       }
     },
     async remove(id, place = 'kept') {

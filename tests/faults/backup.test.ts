@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import Sqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { engines } from '#tests/depth.ts'
+import { startS3 } from '#tests/server/s3.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
+import { removeSuperfluous } from '../../scripts/backup/folder.ts'
+import { parseKeep } from '../../scripts/backup/rotation.ts'
 import type { Attempt } from './attempts.ts'
 import { backOffice, newClient } from './client.ts'
 import { engineEnvironments, postgresBin } from './cluster.ts'
+import { depositOf } from './requests.ts'
 import { expectStoredOnce, readStoredRecords } from './storedRecords.ts'
 import { depositWriter, eachOnce, kycWriter, loanWriter } from './writers.ts'
 
@@ -18,13 +22,16 @@ const environmentOf = engineEnvironments()
 
 describe.each(engines)('a backup under writes · %s', (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(
-    '[F2] [F4] [F6] [K8] can be restored with every acknowledged record and its files',
+    `[F2] [F4] [F6] [K8] [O64] [O65] is ${engine === 'postgres' ? 'of database and bucket, ' : ''}encrypted, and restored with every acknowledged record and its files`,
     async () => {
-      const home = await newHome(await environmentOf(engine))
+      const stores = engine === 'postgres' ? [await startS3(), await startS3()] : []
+      const [bucket, emptyBucket] = stores.map(({ url }) => ({ S3_URL: url }))
+      const home = await newHome({ ...(await environmentOf(engine)), ...bucket })
       const outside = await mkdtemp(join(tmpdir(), 'quatums-backup-'))
       let server = await startServer(home.env)
       onTestFinished(async () => {
         await server.end('SIGKILL')
+        for (const { stop } of stores) await stop()
         await home.remove()
         await rm(outside, { recursive: true })
       })
@@ -44,8 +51,11 @@ describe.each(engines)('a backup under writes · %s', (engine) => {
       })
       await expect.poll(() => attempts.length).toBeGreaterThan(30)
       const before = attempts.filter(({ acknowledged }) => acknowledged)
-      const [target, keys] = [join(outside, 'copy'), join(outside, 'keys')]
-      await backUp(home.env, target, '--keys', keys)
+      const [store, keys] = [join(outside, 'backups'), join(outside, 'keys')]
+      const identity = join(outside, 'identity')
+      const recipient = (await restore({}, '--new-identity', identity)).stdout.trim()
+      const flags = ['--keep', '7d', '--recipient', recipient, '--keys', keys]
+      await backUp(home.env, store, ...flags)
       const after = attempts.length
       isDone = true
       await Promise.all(work)
@@ -53,10 +63,20 @@ describe.each(engines)('a backup under writes · %s', (engine) => {
       const key = await home.operatorKey()
       await server.end('SIGKILL')
 
-      const restored = { ...home.env, DATA_DIR: join(outside, 'restored') }
-      for (const copy of [target, keys]) await cp(copy, restored.DATA_DIR, { recursive: true })
-      if (engine === 'postgres') Object.assign(restored, await restorePostgres(target))
-      else expect(integrityOf(restored.DATA_DIR)).toBe('ok')
+      const target = join(store, (await readdir(store))[0]!)
+      for (const name of await readdir(target, { recursive: true }))
+        expect(name).toMatch(/^(files|SHA256SUMS|.+\.age)$/)
+      const trace = await readFile(join(home.folder, 'last-backup'), 'utf8')
+      expect(Date.parse(trace.trim())).not.toBeNaN()
+      const restored = {
+        ...home.env,
+        ...emptyBucket,
+        ...(await environmentOf(engine)),
+        DATA_DIR: join(outside, 'restored'),
+      }
+      await expect(restore(restored, target, '--keys', keys)).rejects.toThrow(/is encrypted/)
+      const { stdout } = await restore(restored, target, '--keys', keys, '--identity', identity)
+      expect(stdout).toMatch(/\d+ uploads, \d+ transactions and \d+ entries of the audit are whole/)
       const kept = await readStoredRecords(restored)
       expectStoredOnce(kept, before)
 
@@ -65,15 +85,11 @@ describe.each(engines)('a backup under writes · %s', (engine) => {
       for (const one of attempts.slice(-6)) await one.retry()
       expectStoredOnce(await readStoredRecords(restored), attempts.slice(-6))
       expect(await backOffice(address, key, 'deposits list', saver!.email)).not.toHaveLength(0)
+      await expect(restore(restored, target, '--identity', identity)).rejects.toThrow(
+        `Not restored: ${restored.DATA_DIR} is not empty`,
+      )
     },
   )
-
-  async function restorePostgres(target: string) {
-    const { DATABASE_URL = '' } = await environmentOf('postgres')
-    const restore = ['--no-owner', `--dbname=${DATABASE_URL}`, join(target, 'bank.dump')]
-    await run(join(postgresBin!, 'pg_restore'), restore)
-    return { DATABASE_URL }
-  }
 })
 
 it('[O44] a backup keeps no keys with the data, never overwrites another, and reports errors in one line', async () => {
@@ -89,13 +105,12 @@ it('[O44] a backup keeps no keys with the data, never overwrites another, and re
     })
   const { stdout } = await backUp(home.env, target)
   expect(stdout).toContain('The copy has no keys. Keep operator.key and factor.key')
-  expect((await readdir(target)).sort()).toEqual(['bank.sqlite', 'files'])
+  expect((await readdir(target)).sort()).toEqual(['SHA256SUMS', 'bank.sqlite', 'files'])
   await expect(backUp(home.env, target)).rejects.toMatchObject({
     code: 1,
     stderr: `Not backed up: ${target} is not empty\n`,
   })
   await backUp(home.env, join(home.folder, 'second'), '--keys', keys)
-  expect((await readdir(join(home.folder, 'second'))).sort()).toEqual(['bank.sqlite', 'files'])
   expect((await readdir(keys)).sort()).toEqual(['factor.key', 'operator.key'])
   const nowhere = { ...home.env, DATA_DIR: join(home.folder, 'nowhere') }
   await expect(backUp(nowhere, join(home.folder, 'other'))).rejects.toMatchObject({ code: 1 })
@@ -116,15 +131,98 @@ it('[O44] a copy restored without its keys does not start, and one line names wh
   await again.end('SIGTERM')
 })
 
+const command =
+  (script: string) =>
+  (env: Record<string, string>, ...words: string[]) =>
+    run(process.execPath, [script, ...words], {
+      env: { PATH: `${postgresBin}:${process.env.PATH}`, ...env },
+    })
 /** Runs `npm run backup -- FOLDER`. */
-const backUp = (env: Record<string, string>, target: string, ...flags: string[]) =>
-  run(process.execPath, ['scripts/backup.ts', target, ...flags], {
-    env: { PATH: `${postgresBin}:${process.env.PATH}`, ...env },
+const backUp = command('scripts/backup.ts')
+/** Runs `npm run restore -- BACKUP`. */
+const restore = command('scripts/restore.ts')
+
+describe('rotation', () => {
+  /** A folder with empty backups of these days, each at noon and in the evening. */
+  async function backupsOf(...days: string[]) {
+    const folder = await mkdtemp(join(tmpdir(), 'quatums-rotation-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    for (const day of days)
+      for (const hour of ['12', '20']) {
+        const backup = join(folder, `bank-${day}T${hour}-00-00-000Z`)
+        await mkdir(backup)
+        await writeFile(join(backup, 'SHA256SUMS'), '')
+      }
+    return folder
+  }
+
+  it('[O64] keeps the newest backup of each of the last days, weeks and months, and removes nothing else', async () => {
+    const folder = await backupsOf(
+      ...['2026-01-31', '2026-02-27', '2026-03-01', '2026-03-02', '2026-03-03', '2026-03-05'],
+    )
+    const foreign = [
+      'letters',
+      'bank-2026-01-01T12-00-00-000Z',
+      'bank-2026-13-45T99-00-00-000Z',
+      'bank.sqlite',
+    ]
+    // The first of them has no list: it is not whole, and somebody may be at work on it.
+    for (const name of foreign) await mkdir(join(folder, name))
+    removeSuperfluous(folder, parseKeep('2d2w3m'))
+    expect((await readdir(folder)).sort()).toEqual(
+      [
+        ...foreign,
+        ...['01-31', '02-27', '03-01', '03-03', '03-05'].map(
+          (day) => `bank-2026-${day}T20-00-00-000Z`,
+        ),
+      ].sort(),
+    )
   })
 
-function integrityOf(dataDir: string): unknown {
-  const database = new Sqlite(join(dataDir, 'bank.sqlite'), { readonly: true })
-  const found = database.pragma('integrity_check', { simple: true })
-  database.close()
-  return found
-}
+  it('[O64] a clock that was ahead or behind removes neither the newest nor the older ones', async () => {
+    const folder = await backupsOf('2026-03-04', '2026-03-05', '2031-01-01')
+    removeSuperfluous(folder, parseKeep('2d'))
+    expect((await readdir(folder)).sort()).toEqual(
+      ['2026-03-05', '2031-01-01'].map((day) => `bank-${day}T20-00-00-000Z`),
+    )
+  })
+
+  it.each(['', '0d', '7', '7d4', 'd', '4w7d', '-1d'])('[O64] the rule “%s” is refused', (rule) => {
+    expect(() => parseKeep(rule)).toThrow('is not a rule such as 7d4w12m')
+  })
+
+  it('[O64] is made with a second place, which has the same; a lost upload removes no earlier backup', async () => {
+    const home = await newHome()
+    onTestFinished(home.remove)
+    const server = await startServer(home.env)
+    const ada = await newClient(() => server.url)
+    expect((await ada.call('POST', 'deposit', depositOf(ada))).status).toBe(200)
+    await server.end('SIGTERM')
+    const [here, there] = [await backupsOf('2026-03-04'), await backupsOf('2026-03-04')]
+    const flags = ['--keep', '1d', '--also', there]
+    await backUp(home.env, here, ...flags)
+    const [made] = await readdir(here)
+    expect(await readdir(there)).toEqual([made])
+    const files = await readdir(join(there, made!, 'files'))
+    expect(files).not.toHaveLength(0)
+
+    await rm(join(home.folder, 'last-backup'))
+    await writeFile(join(home.folder, 'files', files[0]!), 'damaged')
+    await expect(backUp(home.env, here, ...flags)).rejects.toThrow(
+      /lacks 1 uploads that the database names, .*No earlier backup was removed/,
+    )
+    expect(await readdir(here)).toContain(made)
+    expect(existsSync(join(home.folder, 'last-backup'))).toBe(false)
+
+    // A backup that was changed where it lies is found before anything is restored.
+    await writeFile(join(there, made!, 'files', files[0]!), 'damaged')
+    const restored = { ...home.env, DATA_DIR: join(there, 'restored') }
+    await expect(restore(restored, join(there, made!), '--keys', home.folder)).rejects.toThrow(
+      `${files[0]} is damaged`,
+    )
+    expect(existsSync(restored.DATA_DIR)).toBe(false)
+    await expect(
+      backUp(home.env, here, '--keep', '1d', '--also', join(there, 'gone')),
+    ).rejects.toThrow('is its disk mounted?')
+  })
+})

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from 'vitest'
 import { connect } from '#server/db/connection.ts'
 import type { Db } from '#server/db/transaction.ts'
+import { diskStorage } from '#server/storage/disk.ts'
+import type { ObjectStorage } from '#server/storage/objectStorage.ts'
+import { s3Storage } from '#server/storage/s3.ts'
 import type { Attempt } from './attempts.ts'
 
 /** Records by reference. */
@@ -23,7 +24,7 @@ export async function reading<Result>(
 }
 
 /**
- * Reads the records of a bank with the digests of their files. Checks that each file on the disk matches its digest.
+ * Reads the records of a bank with the digests of their files. Checks that each stored file matches its digest.
  * @param attempts limits the result to their records; all records when omitted
  */
 export const readStoredRecords = (
@@ -32,6 +33,8 @@ export const readStoredRecords = (
 ): Promise<StoredRecords> =>
   reading(env, async (db) => {
     const found: StoredRecords = new Map()
+    const { S3_URL, DATA_DIR } = env
+    const storage = S3_URL ? await s3Storage(S3_URL) : diskStorage(DATA_DIR!)
     const wanted = attempts?.map(({ reference }) => reference)
     const add = (reference: string, sha256: string[]) =>
       found.set(reference, [...(found.get(reference) ?? []), { sha256 }])
@@ -49,7 +52,7 @@ export const readStoredRecords = (
       const files = await filesOf(db, table)
       for (const { id, reference } of rows) {
         const own = files?.get(id) ?? []
-        const sha256 = await Promise.all(own.map((file) => digestOnDisk(env.DATA_DIR!, file.id)))
+        const sha256 = await Promise.all(own.map((file) => digestOf(storage, file.id)))
         expect(sha256).toEqual(own.map((file) => file.sha256))
         add(reference, sha256)
       }
@@ -74,7 +77,8 @@ export function expectStoredOnce(kept: StoredRecords, attempts: readonly Attempt
   }
 }
 
-const digestOnDisk = async (dataDir: string, id: string): Promise<string> =>
-  createHash('sha256')
-    .update(await readFile(join(dataDir, 'files', id)))
-    .digest('hex')
+async function digestOf(storage: ObjectStorage, id: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of (await storage.read(id)) ?? []) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}

@@ -70,7 +70,8 @@ function answerCall(
     objects.delete(key)
     return answer(response, 204)
   }
-  return answer(response, objects.has(key) ? 200 : 404)
+  const found = objects.get(key)
+  return answer(response, found ? 200 : 404, method === 'GET' ? found?.bytes : '')
 }
 
 function list(objects: Map<string, Stored>, query: URLSearchParams): string {
@@ -83,8 +84,8 @@ function list(objects: Map<string, Stored>, query: URLSearchParams): string {
   return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
 }
 
-const answer = (response: ServerResponse, status: number, body = '') =>
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(body || undefined)
+const answer = (response: ServerResponse, status: number, body: string | Buffer = '') =>
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
 
 /** Verifies AWS Signature Version 4 by computing it from the request. */
 function isSigned({ method, url = '', headers }: IncomingMessage): boolean {

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { checkChain } from '#server/audit/verify.ts'
+import { assertFactorKey, readFactorKey } from '#server/auth/factors/factorKey.ts'
+import type { Config } from '#server/config.ts'
+import { assertSchemaKnown, migrationsOf } from '#server/db/migrate.ts'
+import { type Db, isPostgres } from '#server/db/transaction.ts'
+import { verifyLedger } from '#server/ledger/verify.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { ObjectStorage } from '#server/storage/objectStorage.ts'
+import { eachUpload } from './uploads.ts'
+
+/**
+ * Checks a restored bank: each upload that the database names, its key, the ledger and the audit.
+ * @returns what was checked, in one line
+ * @throws Error with the first fault
+ */
+export async function assertWhole(db: Db, config: Config, storage: ObjectStorage): Promise<string> {
+  await assertSchemaKnown(db)
+  let uploads = 0
+  await eachUpload(db, async ({ id, sha256 }) => {
+    const hash = createHash('sha256')
+    for await (const chunk of (await storage.read(id)) ?? []) hash.update(chunk as Buffer)
+    if (hash.digest('hex') !== sha256) throw new Error(`the upload ${id} is missing or damaged`)
+    uploads += 1
+  })
+  const { rows } = await sql`SELECT name FROM schema_migrations`.execute(db)
+  if (rows.length < migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite').length)
+    return `${uploads} uploads are whole. It is of an earlier release: start it, then run ledger verify and audit verify`
+  await assertFactorKey(db, readFactorKey(config))
+  const ledger = await verifyLedger(db)
+  if (ledger.fault) throw new Error(`the ledger is not whole. ${ledger.fault}`)
+  const audit = await checkChain(db, systemClock)
+  if (audit.fault) throw new Error(`the audit is not whole. ${audit.fault}`)
+  return `${uploads} uploads, ${ledger.transactions} transactions and ${audit.entries} entries of the audit are whole`
+}
