@@ -6,7 +6,7 @@ const adapters: Readonly<Record<string, string>> = {
   'src/ui/useNow.ts': 'a countdown shows the device’s clock; nothing is decided by it',
   'src/actors/listeners.ts':
     'looks at the clock: the timers of the charts stop while the device sleeps',
-  'src/app/hydrateOnInteraction.ts': 'runs before any chart is loaded',
+  'src/app/fetchCode.ts': 'runs before any chart is loaded',
   'src/app/usage.ts': 'counts beside the charts, and changes nothing that anybody sees',
   'src/app/watch.ts': 'development only: waits once for the reports of all flows of a page',
 }
