@@ -1,72 +1,72 @@
-import { spawnSync } from 'node:child_process'
-import { cp, link, mkdir, readdir, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { releasedFiles } from './release/contents.ts'
-import { SBOM_FILE } from './sbom.ts'
+import packageFile from '../package.json' with { type: 'json' }
+import { isRead, releasedFiles } from './release/contents.ts'
+import { lockedPackages, SBOM_FILE } from './sbom.ts'
 
 /**
- * `npm run release -- FOLDER`: writes what a production machine needs into a new or empty folder (O20). That is the
+ * `npm run release -- FOLDER`: copies what a production machine needs into a new or empty folder (O20). That is the
  * server, the built site of `dist` (or of `--site DIR`), the content, the installed packages without build and test
- * tools, and the list of all packages that are shipped (`sbom.cdx.json`). It downloads nothing: run `npm ci` and `npm run build` before it. With `--no-node` the pinned Node stays
- * out, for a machine or an image that has its own.
+ * tools, and the list of all packages that are shipped (`sbom.cdx.json`). It downloads nothing: run `npm ci` and
+ * `npm run build` before it. Node is the machine's own. With `--tarball` the folder gets one file to hand on, its
+ * SHA-256 and the list (O53).
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { site: { type: 'string', default: 'dist' }, 'no-node': { type: 'boolean' } },
+  options: { site: { type: 'string', default: 'dist' }, tarball: { type: 'boolean' } },
 })
-/** The package that brings the pinned Node. */
-const PINNED_NODE = /^node-\w+-\w+$/
-
 const [folder] = positionals
-if (!folder || positionals.length > 1) stop('Usage: npm run release -- FOLDER', 2)
-const release = resolve(folder)
+if (!folder || positionals.length > 1) stop('Usage: npm run release -- FOLDER [--tarball]', 2)
+const target = resolve(folder)
 const project = dirname(import.meta.dirname)
+const name = `${packageFile.name}-${packageFile.version}`
 
-await mkdir(release, { recursive: true })
-if ((await readdir(release)).length > 0) stop(`${release} is not empty.`)
+await mkdir(target, { recursive: true })
+if ((await readdir(target)).length > 0) stop(`${target} is not empty.`)
 const site = resolve(project, options.site)
 const built = await readdir(site).catch((): string[] => [])
 if (![SBOM_FILE, 'index.html'].every((file) => built.includes(file)))
   stop(`${site} has no built site. Run npm run build first.`)
 
-for (const path of releasedFiles)
-  await cp(join(project, path), join(release, path), { recursive: true })
-await cp(site, join(release, 'dist'), { recursive: true })
-await cp(join(site, SBOM_FILE), join(release, 'sbom.cdx.json'))
-await linkOrCopy(join(project, 'node_modules'), join(release, 'node_modules'))
-prune()
-if (options['no-node']) await removePinnedNode(join(release, 'node_modules'))
-console.log(`The release is in ${release}. Start it there with: node server/main.ts`)
+if (options.tarball) await writeTarball()
+else {
+  await copyTo(target)
+  console.log(`The release is in ${target}. Start it there with: node server/main.ts`)
+}
 
-/** Removes what `dependencies` do not need, by the lock file. */
-function prune(): void {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(npm, ['prune', '--omit=dev', '--offline', '--ignore-scripts'], {
-    cwd: release,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
+async function copyTo(release: string): Promise<void> {
+  for (const path of releasedFiles)
+    await cp(join(project, path), join(release, path), { recursive: true })
+  await cp(site, join(release, 'dist'), { recursive: true })
+  await cp(join(site, SBOM_FILE), join(release, 'sbom.cdx.json'))
+  for (const { node, dev } of await lockedPackages())
+    if (!dev) await copyPackage(join(project, node), join(release, node))
+}
+
+/** Packages within a package are packages of the lock file themselves; those for other platforms are not installed. */
+async function copyPackage(from: string, to: string): Promise<void> {
+  const filter = (path: string) => isRead(path.slice(from.length + 1).replaceAll('\\', '/'))
+  await cp(from, to, { recursive: true, filter }).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
   })
-  if (status !== 0) stop('npm could not remove the packages of build and tests.')
 }
 
-async function removePinnedNode(packages: string): Promise<void> {
-  const pinned = (await readdir(packages)).filter((name) => PINNED_NODE.test(name))
-  for (const name of [...pinned, '.bin/node'])
-    await rm(join(packages, name), { recursive: true, force: true })
-}
-
-/** A folder of twenty thousand files: linked where both are on one disk, which takes no space. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await mkdir(to)
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    // A cache or a build of a moment.
-    if (/^\.(?!bin$|package-lock\.json$)/.test(entry.name)) continue
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) await linkOrCopy(source, target)
-    else if (entry.isSymbolicLink()) await cp(source, target, { verbatimSymlinks: true })
-    else await link(source, target).catch(() => cp(source, target))
-  }
+async function writeTarball(): Promise<void> {
+  const folder = join(target, name)
+  await copyTo(folder)
+  const file = `${name}.tgz`
+  const words = ['--create', '--gzip', '--sort=name', '--owner=0', '--group=0', '--numeric-owner']
+  execFileSync('tar', [...words, `--file=${file}`, name], { cwd: target, stdio: 'inherit' })
+  await rm(folder, { recursive: true })
+  const sum = createHash('sha256').update(await readFile(join(target, file)))
+  await writeFile(join(target, `${file}.sha256`), `${sum.digest('hex')}  ${file}\n`)
+  await cp(join(site, SBOM_FILE), join(target, `${name}.cdx.json`))
+  console.log(
+    `The release is ${join(target, file)}. Check it there with: sha256sum --check ${file}.sha256`,
+  )
 }
 
 function stop(problem: string, code = 1): never {

@@ -48,6 +48,9 @@ export async function writeSbom(webDir: string, bundled: readonly string[]): Pro
 export const readSbom = async (webDir: string): Promise<Sbom> =>
   JSON.parse(await readFile(join(webDir, SBOM_FILE), 'utf8')) as Sbom
 
+/** The Node that `npm ci` brings for development. A release runs on the machine's own. */
+const PINNED_NODE = /^node_modules\/node-\w+-\w+$/
+
 /** A package of the lock file. */
 interface Locked {
   /** its place, such as `node_modules/react` */
@@ -65,7 +68,7 @@ export async function lockedPackages(): Promise<Locked[]> {
   return Object.entries(packages)
     .filter(([node]) => node !== '')
     .map(([node, { name = node.split('node_modules/').at(-1) ?? '', version, dev = false }]) => {
-      return { node, name, version, dev }
+      return { node, name, version, dev: dev || PINNED_NODE.test(node) }
     })
 }
 

@@ -45,6 +45,13 @@ describe('the image', () => {
   })
 })
 
+it('[O53] operations name the archive of Node in the version of .nvmrc', () => {
+  const version = read('.nvmrc').trim()
+  const named = [...read('docs/operations.md').matchAll(/node-?\/?(?:dist\/)?v(\d+\.\d+\.\d+)/g)]
+  expect(named.length).toBeGreaterThan(1)
+  expect(new Set(named.map(([, one]) => one))).toEqual(new Set([version]))
+})
+
 describe('the Compose file', () => {
   interface Service {
     image?: string

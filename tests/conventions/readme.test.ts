@@ -5,7 +5,10 @@ import { commands } from '#server/backOffice/commands.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const { scripts, version } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>
+  version: string
+}
 const config = read('server/config.ts')
 const readme = read('README.md')
 const pages = [
@@ -100,6 +103,14 @@ it('the operations page describes every variable that the server reads', () => {
   const told = read('docs/operations.md')
   expect(used.length).toBeGreaterThan(12)
   expect(used.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})
+
+it('[O53] the changelog has notes of this release, below what is unreleased', () => {
+  const sections = read('CHANGELOG.md').split(/^## /m).slice(1)
+  expect(sections[0]).toMatch(/^Unreleased\n/)
+  const [title = '', ...notes] = sections[1]!.split('\n').filter(Boolean)
+  expect(title).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')} – \\d{4}-\\d\\d-\\d\\d$`))
+  expect(notes.length).toBeGreaterThan(0)
 })
 
 describe('no file names a machine', () => {

@@ -1,13 +1,23 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isAll } from '#tests/depth.ts'
 import { type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 
 const run = promisify(execFile)
+const { version, dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
+  version: string
+  dependencies: Record<string, string>
+}
+
+/** Packages of data have no code. */
+const isCode = (name: string) => !/^@(expo-google-fonts|ip-location-db)\//.test(name)
+/** The size of a release without its site. */
+const MOST_MB = 75
 const PAGE = '<!doctype html><title>The built site</title>'
 
 /** The release that image and service start: in its own folder, away from the project. */
@@ -68,7 +78,6 @@ describe('a release', () => {
   })
 
   it('[O20] contains no build or test tool, no test and no data', async () => {
-    const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
     const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
       packages: Record<string, { dev?: boolean }>
     }
@@ -83,6 +92,42 @@ describe('a release', () => {
     expect(
       (await readdir(release)).filter((name) => /^(tests|src|docs|data|\.git|\.env)$/.test(name)),
     ).toEqual([])
+  })
+
+  it('[O53] is a copy: a change in it changes nothing in the project', async () => {
+    const file = 'node_modules/fastify/package.json'
+    expect((await stat(join(release, file))).ino).not.toBe((await stat(file)).ino)
+  })
+
+  it('[O53] has no file that a server never reads, and every module that it may load', async () => {
+    const files = await readdir(join(release, 'node_modules'), { recursive: true })
+    expect(files.filter((file) => /\.(map|d\.[mc]?ts|c|h)$|node-linux/.test(file))).toEqual([])
+    const { stdout } = await run('du', ['-sm', release])
+    expect(Number.parseInt(stdout, 10)).toBeLessThanOrEqual(MOST_MB)
+    // Those that do their work when they are loaded are run by other tests.
+    const runs = /server\/(main|backOffice\/cli|verification\/verifyWorker)\.ts$/
+    const modules = (await readdir(join(release, 'server'), { recursive: true }))
+      .map((file) => `./server/${file}`)
+      .filter((file) => file.endsWith('.ts') && !runs.test(file))
+    const script = join(release, 'loadAll.ts')
+    const all = JSON.stringify([...modules, ...Object.keys(dependencies).filter(isCode)])
+    await writeFile(script, `for (const one of ${all}) await import(one)\nprocess.exit()`)
+    await run(process.execPath, [script], { cwd: release })
+    await rm(script)
+  })
+
+  it.skipIf(!isAll)('[O53] is one file, with its SHA-256 and the list of packages', async () => {
+    const out = join(folder, 'out')
+    const site = join(folder, 'site')
+    await run(process.execPath, ['scripts/release.ts', '--tarball', '--site', site, out])
+    const name = `quatums-${version}`
+    expect((await readdir(out)).sort()).toEqual(
+      [`${name}.cdx.json`, `${name}.tgz`, `${name}.tgz.sha256`].sort(),
+    )
+    await run('sha256sum', ['--check', '--strict', `${name}.tgz.sha256`], { cwd: out })
+    await run('tar', ['--extract', `--file=${name}.tgz`], { cwd: out })
+    const filesOf = async (path: string) => (await readdir(path, { recursive: true })).sort()
+    expect(await filesOf(join(out, name))).toEqual(await filesOf(release))
   })
 
   it('[O20] overwrites no other folder, and requires a built site', async () => {
