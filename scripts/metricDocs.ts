@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import { type Metric, metrics } from '#server/platform/metricTable.ts'
 
 /** The table of docs/operations.md that names every metric. */
@@ -17,3 +19,26 @@ const labelsCell = (labels: NonNullable<Metric['labels']>): string =>
       return `\`${label}\`: ${text}`
     })
     .join('; ') || '–'
+
+/** A rule of `deploy/alerts.yml`. */
+export interface AlertRule {
+  alert: string
+  expr: string
+  for?: string
+  labels: { severity: string }
+  annotations: { summary: string; action: string; runbook: string }
+}
+
+/** The rules of `deploy/alerts.yml`, in its order. */
+export const alertRules = (): AlertRule[] =>
+  (
+    parse(readFileSync('deploy/alerts.yml', 'utf8')) as { groups: { rules: AlertRule[] }[] }
+  ).groups.flatMap(({ rules }) => rules)
+
+/** The part of docs/operations.md that says for each alert what to do. */
+export const alertsText = (): string =>
+  alertRules()
+    .map(({ alert, labels, annotations: { summary, action } }) =>
+      [`#### ${alert}`, `${summary} (${labels.severity}.) ${action}`].join('\n\n'),
+    )
+    .join('\n\n')

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { openApi } from '#server/apiDocs/document.ts'
 import { chartIds } from './chartIds.ts'
 import { commandsPage } from './commandDocs.ts'
+import { dashboard } from './dashboard.ts'
 import { fieldMessagesPage } from './fieldMessages.ts'
 import { layerPictures } from './pictures/layers.ts'
 import { ledgerPicture } from './pictures/ledger.ts'
@@ -14,6 +15,7 @@ export const referenceFiles = (): [path: string, text: string][] => [
   ['docs/images/ledger.svg', ledgerPicture()],
   ['.env.example', envExample()],
   ['docs/operations.md', operationsPage()],
+  ['deploy/dashboard.json', dashboard()],
   ['docs/commands.md', commandsPage()],
   ['docs/fields.md', fieldMessagesPage()],
   ['server/http/chartIds.json', chartIds()],

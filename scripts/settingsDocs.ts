@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Setting, settings } from '#server/platform/settings.ts'
-import { metricsTable } from './metricDocs.ts'
+import { alertsText, metricsTable } from './metricDocs.ts'
 
 const PAGE = 'docs/operations.md'
 const WIDTH = 100
@@ -24,7 +24,11 @@ export function envExample(): string {
 
 /** The operations page with its generated parts made anew. @throws Error when their marks are missing */
 export const operationsPage = (): string =>
-  Object.entries({ settings: settingsTable(), metrics: metricsTable() }).reduce(
+  Object.entries({
+    settings: settingsTable(),
+    metrics: metricsTable(),
+    alerts: alertsText(),
+  }).reduce(
     (page, [name, text]) => {
       const [start, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->`]
       const from = page.indexOf(start) + start.length

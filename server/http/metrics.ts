@@ -80,8 +80,8 @@ function listen(app: FastifyInstance, metrics: BankMetrics): void {
     const { part, operation, outcome, seconds } = message as Operation
     metrics.observe('operation_duration_seconds', { part, operation, outcome }, seconds)
     if (part !== 'job') return
-    metrics.set('job_last_timestamp_seconds', { job: operation }, Date.now() / 1_000)
-    metrics.set('job_last_succeeded', { job: operation }, +(outcome === 'ok'))
+    metrics.set('job_last_timestamp_seconds', { name: operation }, Date.now() / 1_000)
+    metrics.set('job_last_succeeded', { name: operation }, +(outcome === 'ok'))
   }
   counted.subscribe(onCount)
   operated.subscribe(onOperation)

@@ -15,7 +15,7 @@ const OPERATION_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.25,
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const checks = { kind: ['ledger', 'audit'] } as const
 const queues = { queue: ['passwords', 'statements', 'activity'] } as const
-const jobs = { job: 'the job, such as `retention`' } as const
+const jobs = { name: 'of the job, such as `retention`' } as const
 
 /**
  * Every metric of the bank. `npm run docs` writes the table of docs/operations.md from it; a test compares it with a

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentFilters } from '#contract/contentQueries.ts'
 import { type Metric, metrics } from '#server/platform/metricTable.ts'
+import { targetOf } from '#tests/docs/sections.ts'
 import { files, formData } from '#tests/server/fixtures.ts'
 import { registration } from '#tests/server/person.ts'
 import { startSmtp } from '#tests/server/smtp.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { readMetrics } from '#tests/support/metrics.ts'
 import { newHome, runToEnd, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
+import { unknownIn, watchedQueries } from '#tests/support/watched.ts'
+import { alertRules } from '../../scripts/metricDocs.ts'
 import { backOffice, sendCommand } from './client.ts'
 
 /** A server with one customer, whose figures an operator reads. */
@@ -146,8 +149,8 @@ describe('the metrics', () => {
   })
 
   it('[O58] tell when a background job last ended, and how', async () => {
-    for (const job of ['retention', 'audit links', 'heads'])
-      expect([job, await figure('job_last_succeeded', { job })]).toEqual([job, 1])
+    for (const name of ['retention', 'audit links', 'heads'])
+      expect([name, await figure('job_last_succeeded', { name })]).toEqual([name, 1])
   })
 
   it('[O58] tell when the last backup was complete', async () => {
@@ -166,6 +169,9 @@ describe('the metrics', () => {
       const ofMetric = kind === 'histogram' ? `${name}_count` : name
       const found = samples.filter((sample) => sample.name === ofMetric)
       expect([name, found.length > 0]).toEqual([name, true])
+      // Prometheus has these of its own, and would rename ours.
+      expect(Object.keys(labels)).toEqual(expect.not.arrayContaining(['job']))
+      expect(Object.keys(labels)).toEqual(expect.not.arrayContaining(['instance']))
       for (const sample of found) {
         expect([name, Object.keys(sample.labels).sort()]).toEqual([
           name,
@@ -193,5 +199,28 @@ describe('the metrics', () => {
       expect([part, text.includes(part)]).toEqual([part, false])
     const { version } = JSON.parse(await readFile('package.json', 'utf8'))
     expect(readMetrics(text).of('bank_build_info', { version })).toHaveLength(1)
+  })
+})
+
+describe('the alerts and the dashboard', () => {
+  it('[O59] ask only for metrics, labels and values that a server has', async () => {
+    const { samples } = readMetrics(await scrape())
+    const asked = watchedQueries()
+    expect(asked.length).toBeGreaterThan(40)
+    for (const [place, query] of asked)
+      expect([place, unknownIn(query, samples)]).toEqual([place, []])
+  })
+
+  it('[O59] each alert has a severity, and a link to what to do', async () => {
+    const page = await readFile('docs/operations.md', 'utf8')
+    for (const { alert, labels, annotations } of alertRules()) {
+      expect([alert, ['critical', 'warning']]).toEqual([
+        alert,
+        expect.arrayContaining([labels.severity]),
+      ])
+      const [file, anchor] = annotations.runbook.split('#')
+      expect([alert, file]).toEqual([alert, 'docs/operations.md'])
+      expect(targetOf(page, anchor)).toContain(annotations.action)
+    }
   })
 })
