@@ -37,6 +37,7 @@ import { type Capacity, defaultCapacity } from './platform/capacity.ts'
 import { type Clock, systemClock, timestampOf } from './platform/clock.ts'
 import { ensureDataFolder } from './platform/dataFolder.ts'
 import { loggerOptions } from './platform/log.ts'
+import type { Readiness } from './platform/readiness.ts'
 import { requestIds } from './platform/requestId.ts'
 import { diskStorage } from './storage/disk.ts'
 import { s3Storage } from './storage/s3.ts'
@@ -50,6 +51,7 @@ export interface Bank {
   db: Db
   operatorKey: string
   auditRecorder: AuditRecorder
+  readiness: Readiness
   /** Runs the retention job once. `startRetentionJob` runs it every hour. */
   runRetention(): Promise<RetentionResult>
   /** Is not ready for `drainSeconds`, then finishes running requests and closes everything. */
@@ -163,6 +165,7 @@ export async function buildBank({
       db: connection.db,
       operatorKey: ctx.operatorKey,
       auditRecorder: ctx.auditRecorder,
+      readiness: ctx.readiness,
       runRetention: () => runRetention(ctx),
       close: () => leave(ctx.readiness),
     }

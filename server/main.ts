@@ -8,6 +8,7 @@ import { startRetentionJob } from './jobs/retention.ts'
 import { startSchemaWatch } from './jobs/schemaWatch.ts'
 import { exitOnStartError } from './platform/exitOnStartError.ts'
 import { announce } from './platform/log.ts'
+import { serviceManagerOf } from './platform/serviceManager.ts'
 
 /** Starts the bank. Ends with exit code 1 and one line when it cannot. */
 async function main(): Promise<void> {
@@ -26,17 +27,21 @@ async function main(): Promise<void> {
     void bank.app.close().then(() => process.exit(1))
   })
   bank.app.addHook('onClose', () => schema.stop())
+  const manager = serviceManagerOf(process.env, bank.readiness.check, bank.app.log)
+  bank.app.addHook('onClose', async () => manager.stop())
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       // A second signal ends the process at once.
       if (stopping) process.exit(1)
       stopping = true
+      manager.stopping()
       void bank.close().then(() => process.exit(0))
     })
   // With NODE_COMPILE_CACHE, also a server that is killed leaves its compiled code to the next start.
   flushCompileCache()
   const address = await bank.app.listen({ host: config.host, port: config.port })
+  manager.ready()
   for (const warning of warningsOf(config)) announce(warning, 'warn')
   const url = config.port === 0 ? address : config.siteUrl
   announce(`The bank is open at ${url}`)

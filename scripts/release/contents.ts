@@ -19,6 +19,8 @@ export const releasedFiles = [
   '.npmrc',
   '.nvmrc',
   'LICENSE',
+  'deploy',
+  '.env.example',
 ] as const
 
 /** For compilers and for people; Node refuses to run TypeScript of packages. */

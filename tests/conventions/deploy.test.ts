@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
@@ -9,6 +9,8 @@ import { settings } from '#server/platform/settings.ts'
 import { findProgram } from '#tests/support/findProgram.ts'
 import { releasedFiles } from '../../scripts/release/contents.ts'
 
+/** Where the official archive puts Node. */
+const NODE = '/usr/local/bin/node'
 const read = (path: string) => readFileSync(path, 'utf8')
 
 describe('the image', () => {
@@ -41,7 +43,7 @@ describe('the image', () => {
     expect(allowed.filter((path) => !existsSync(path))).toEqual([])
     const covered = (path: string) => allowed.some((one) => `${path}/`.startsWith(`${one}/`))
     expect(releasedFiles.filter((path) => !covered(path))).toEqual([])
-    expect(allowed.filter((path) => /^(\.env|data|backups|\.git)/.test(path))).toEqual([])
+    expect(allowed.filter((path) => /^(\.env$|data|backups|\.git)/.test(path))).toEqual([])
   })
 })
 
@@ -95,26 +97,65 @@ describe('the Compose file', () => {
 
 const systemdAnalyze = findProgram(['systemd-analyze'])
 
-describe.skipIf(!systemdAnalyze)('the service', () => {
+describe.skipIf(!systemdAnalyze)('the units', () => {
   /** systemd’s figure of how much a service may do, 0 to 10; below 2 it calls a service well confined. */
-  const MOST_EXPOSURE = 1.5
+  const MOST_EXPOSURE = { 'quatums.service': 1.5, 'quatums-backup.service': 3 }
+  const units = readdirSync('deploy').filter((name) => /\.(service|timer)$/.test(name))
 
-  it('[O22] passes systemd’s check, and is confined', () => {
+  it('[O22] [O54] pass systemd’s check, and are confined', () => {
     const folder = mkdtempSync(join(tmpdir(), 'quatums-service-'))
     try {
-      const unit = join(folder, 'quatums.service')
-      // The paths of an installed release do not exist here.
-      const text = read('deploy/quatums.service')
-        .replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`)
-        .replace(/^WorkingDirectory=.*/m, `WorkingDirectory=${folder}`)
-      writeFileSync(unit, text)
+      for (const unit of units) {
+        // The paths of an installed release do not exist here.
+        const text = read(`deploy/${unit}`)
+          .replaceAll(NODE, process.execPath)
+          .replace(/^WorkingDirectory=.*/m, `WorkingDirectory=${folder}`)
+        writeFileSync(join(folder, unit), text)
+      }
       const analyze = (...words: string[]) =>
-        spawnSync(systemdAnalyze!, [...words, unit], { encoding: 'utf8' })
-      const check = analyze('verify', '--man=no')
+        spawnSync(systemdAnalyze!, words, { encoding: 'utf8', cwd: folder })
+      const check = analyze('verify', '--man=no', ...units.map((unit) => join(folder, unit)))
       expect([check.status, check.stderr]).toEqual([0, ''])
-      const { stdout } = analyze('security', '--offline=yes', '--no-pager')
-      const exposure = /exposure level for quatums\.service: ([\d.]+)/.exec(stdout)?.[1]
-      expect(Number(exposure)).toBeLessThanOrEqual(MOST_EXPOSURE)
+      for (const [unit, most] of Object.entries(MOST_EXPOSURE)) {
+        const { stdout } = analyze('security', '--offline=yes', '--no-pager', join(folder, unit))
+        const exposure = /exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1]
+        expect([unit, Number(exposure) <= most, exposure]).toEqual([unit, true, exposure])
+      }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
+
+describe('the service and its commands', () => {
+  const texts = ['quatums.service', 'quatums-backup.service', 'quatums'].map((name) =>
+    read(`deploy/${name}`),
+  )
+
+  it('[O54] run as one user, on one Node, in one release, with one folder and one file of settings', () => {
+    for (const text of texts) {
+      expect(text).toMatch(/(^User|--uid)=quatums\b/m)
+      for (const part of [NODE, '/opt/quatums', '/etc/quatums.env', 'DATA_DIR=/var/lib/quatums'])
+        expect(text).toContain(part)
+    }
+    expect(read('deploy/quatums.sysusers')).toMatch(/^u quatums /m)
+  })
+
+  it('[O54] the commands are those of package.json, and get their words as they are', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quatums-command-'))
+    try {
+      writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', {
+        mode: 0o755,
+      })
+      const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
+      const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+      for (const name of ['backoffice', 'backup', 'contract']) {
+        const words = ['deploy/quatums', name, 'one', 'two words']
+        const { stdout } = spawnSync('sh', words, { encoding: 'utf8', env })
+        const script = scripts[name]!.split(' ').at(-1)
+        expect(stdout.trim().split('\n').slice(-4)).toEqual([NODE, script, 'one', 'two words'])
+      }
+      expect(spawnSync('sh', ['deploy/quatums', 'other'], { env }).status).toBe(2)
     } finally {
       rmSync(folder, { recursive: true })
     }
