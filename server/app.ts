@@ -5,7 +5,7 @@ import { registerOpenApi } from './apiDocs/routes.ts'
 import { assertSealsKept, headsFileOf } from './audit/heads.ts'
 import { type AuditRecorder, createAuditRecorder } from './audit/recorder.ts'
 import { warnOfUnnamedProxy } from './auth/clientAddress.ts'
-import { assertFactorKey, readFactorKey } from './auth/factors/factorKey.ts'
+import { openFactorKey } from './auth/factors/factorKey.ts'
 import { createPasswordHasher } from './auth/passwordHash.ts'
 import { createActivityQueue, createStatementQueue } from './auth/readQueues.ts'
 import { ensureOperatorKey } from './backOffice/operatorKey.ts'
@@ -39,6 +39,7 @@ import { ensureDataFolder } from './platform/dataFolder.ts'
 import { loggerOptions } from './platform/log.ts'
 import type { Readiness } from './platform/readiness.ts'
 import { requestIds } from './platform/requestId.ts'
+import { leftToRotate } from './security/rotateKeys.ts'
 import { diskStorage } from './storage/disk.ts'
 import { s3Storage } from './storage/s3.ts'
 import { timedStorage } from './storage/timedStorage.ts'
@@ -113,8 +114,16 @@ export async function buildBank({
     )
     const connection = await openDatabase(config, storage, app.log)
     app.addHook('onClose', () => connection.close())
-    const factorKey = readFactorKey(config)
-    await whenOthersStart(() => assertFactorKey(connection.db, factorKey))
+    const factorKey = await whenOthersStart(() => openFactorKey(connection.db, config))
+    if (config.factorKeyPrevious) {
+      const left = await leftToRotate(connection.db)
+      app.log.warn(
+        { left },
+        left > 0
+          ? 'FACTOR_KEY_PREVIOUS is needed: run keys rotate'
+          : 'nothing needs FACTOR_KEY_PREVIOUS',
+      )
+    }
     await assertSealsKept(connection.db, headsFileOf(config))
     await whenOthersStart(() => sealEarlierRecords(connection.db, timestampOf(clock)))
     const files = await openFileStore(config.dataDir, storage, capacity, app.log)

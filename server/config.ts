@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl?: string
   /** seals the secrets of second factors, instead of the file factor.key of dataDir */
   factorKey?: string
+  /** opens what it sealed, while factorKey replaces it */
+  factorKeyPrevious?: string
   /** where the heads of the audit are kept, instead of the file heads.log of dataDir */
   headsFile?: string
   /** uploads in a bucket of an S3-compatible store instead of a folder of dataDir */
@@ -122,6 +124,10 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
   const siteUrl = setting(env.SITE_URL, read.siteAddress('SITE_URL'), `http://localhost:${port}`)
   const folder = (name: string, text: string | undefined, otherwise: string) =>
     resolve(setting(text, read.path(name), otherwise))
+  const secret = (name: string, text: string | undefined, path: string | undefined) =>
+    text
+      ? setting(text, read.secret(name), undefined)
+      : setting(path, read.secretFile(`${name}_FILE`), undefined)
   const isOn = (name: string, text: string | undefined, otherwise: boolean) =>
     (setting(text, read.oneOf(name, ['on', 'off']), undefined) ?? (otherwise ? 'on' : 'off')) ===
     'on'
@@ -139,7 +145,12 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
       read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
       undefined,
     ),
-    factorKey: setting(env.FACTOR_KEY, read.secret('FACTOR_KEY'), undefined),
+    factorKey: secret('FACTOR_KEY', env.FACTOR_KEY, env.FACTOR_KEY_FILE),
+    factorKeyPrevious: secret(
+      'FACTOR_KEY_PREVIOUS',
+      env.FACTOR_KEY_PREVIOUS,
+      env.FACTOR_KEY_PREVIOUS_FILE,
+    ),
     headsFile: env.HEADS_FILE ? folder('HEADS_FILE', env.HEADS_FILE, '') : undefined,
     s3Url: setting(env.S3_URL, read.bucketAddress('S3_URL'), undefined),
     smtpUrl: setting(env.SMTP_URL, read.mailServerAddress('SMTP_URL'), undefined),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { checkChain } from '#server/audit/verify.ts'
-import { assertFactorKey, readFactorKey } from '#server/auth/factors/factorKey.ts'
+import { openFactorKey } from '#server/auth/factors/factorKey.ts'
 import type { Config } from '#server/config.ts'
 import { assertSchemaKnown, migrationsOf } from '#server/db/migrate.ts'
 import { type Db, isPostgres } from '#server/db/transaction.ts'
@@ -27,7 +27,7 @@ export async function assertWhole(db: Db, config: Config, storage: ObjectStorage
   const { rows } = await sql`SELECT name FROM schema_migrations`.execute(db)
   if (rows.length < migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite').length)
     return `${uploads} uploads are whole. It is of an earlier release: start it, then run ledger verify and audit verify`
-  await assertFactorKey(db, readFactorKey(config))
+  await openFactorKey(db, config)
   const ledger = await verifyLedger(db)
   if (ledger.fault) throw new Error(`the ledger is not whole. ${ledger.fault}`)
   const audit = await checkChain(db, systemClock)

@@ -24,6 +24,7 @@ import { removeFactors } from './factors.ts'
 import type { Command } from './flags.ts'
 import { runIdempotent } from './idempotency.ts'
 import { messages, reports, subscribers } from './inbox.ts'
+import { rotate } from './keys.ts'
 import { balances, verify } from './ledger.ts'
 import * as lists from './lists.ts'
 import { agreeLoan } from './loanAgreements.ts'
@@ -41,6 +42,7 @@ const longHandlers = {
   'ledger verify': verify,
   'audit verify': auditHandlers.verify,
   'audit export': auditHandlers.exportLinks,
+  'keys rotate': rotate,
 } satisfies Partial<Record<CommandName, (command: Omit<CommandContext, 'trx'>) => Promise<object>>>
 
 type ShortName = Exclude<CommandName, keyof typeof longHandlers>

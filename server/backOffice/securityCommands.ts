@@ -25,6 +25,12 @@ export const securityCommands = {
       },
     },
   },
+  keys: {
+    rotate: {
+      summary: 'Seal everything again with a new FACTOR_KEY; prints how much is left, and goes on',
+      lines: true,
+    },
+  },
   sessions: {
     end: {
       summary: 'Sign a customer out everywhere',

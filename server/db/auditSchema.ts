@@ -8,6 +8,7 @@ export type AuditAction =
   | `code ${'requested' | 'revoked' | 'verified'}`
   | `deposit ${'asked back' | 'confirmed' | 'reported'}`
   | 'details erased'
+  | 'factor key changed'
   | `email ${'changed' | 'restored'}`
   | `email change ${'cancelled' | 'disputed' | 'requested' | 'stopped'}`
   | 'identity documents sent'

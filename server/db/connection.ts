@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../platform/log.ts'
 import { connectPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
-import { sealerOf } from './sealKey.ts'
+import { type KeyConfig, sealerOf } from './sealKey.ts'
 import { connectSqlite, readSqlite } from './sqlite.ts'
 
 /** An open database. */
@@ -33,7 +33,7 @@ export interface Script {
   sql: string
 }
 
-type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'factorKey'>
+type DatabaseConfig = KeyConfig & Pick<Config, 'databaseUrl'>
 
 /**
  * Opens the configured database. The key for seals is in the same configuration.

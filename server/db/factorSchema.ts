@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { GrantPurpose } from '#contract/reauthentication.ts'
 
 /** The purpose of a challenge: sign-in, a reauthentication, or setting up a second factor. */
@@ -60,4 +61,14 @@ export interface RecoveryCodeTable {
   customer_id: string
   created_at: string
   used_at: string | null
+}
+
+export interface FactorKeyTable {
+  id: 1
+  /** of the key that everything is sealed with, or was before a change of the key that is not over */
+  fingerprint: string
+  /** of the key that replaces it */
+  next_fingerprint: Generated<string | null>
+  rotated_to: Generated<string | null>
+  digest_key: Generated<string | null>
 }

@@ -12,6 +12,7 @@ import type {
 import type {
   AuthenticatorAppTable,
   ChallengeTable,
+  FactorKeyTable,
   GrantTable,
   PasskeyTable,
   RecoveryCodeTable,
@@ -88,7 +89,7 @@ export interface Database {
   passkeys: PasskeyTable
   authenticator_apps: AuthenticatorAppTable
   recovery_codes: RecoveryCodeTable
-  factor_key: { id: 1; fingerprint: string }
+  factor_key: FactorKeyTable
   seals: SealTable
   usage_counts: UsageCountTable
   purge_clock: { id: 1; last_run_at: string; trusted_from: string }

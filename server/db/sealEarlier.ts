@@ -8,7 +8,7 @@ import { type Db, inTransaction } from './transaction.ts'
 const PAGE = 20
 
 /** The time since which every record is sealed. */
-const sealedSince = (since: string): Sealed => ({
+export const sealedSince = (since: string): Sealed => ({
   kind: 'since',
   id: since,
   customerId: null,

@@ -1,5 +1,5 @@
 import { chunksOf } from './chunks.ts'
-import { sealText } from './sealKey.ts'
+import { keyOfSeal, sealText } from './sealKey.ts'
 import type { SealKind, SealTable } from './sealSchema.ts'
 import type { Db } from './transaction.ts'
 
@@ -13,9 +13,9 @@ export interface Sealed {
   fields: readonly (string | number | null | readonly string[])[]
 }
 
-/** The expected seal of a record (L18). Its form must never change: stored seals would no longer match. */
-const sealOf = (db: Db, { kind, id, customerId, fields }: Sealed): string =>
-  sealText(db, JSON.stringify([kind, id, customerId, ...fields]))
+/** The text that is sealed of a record (L18). Its form must never change: stored seals would no longer match. */
+const textOf = ({ kind, id, customerId, fields }: Sealed): string =>
+  JSON.stringify([kind, id, customerId, ...fields])
 
 /**
  * Seals records in the transaction that writes them.
@@ -34,7 +34,7 @@ export async function putSeals(
           kind: one.kind,
           id: one.id,
           customer_id: one.customerId,
-          seal: sealOf(db, one),
+          seal: sealText(db, textOf(one)),
         })),
       )
       .onConflict((conflict) => {
@@ -71,6 +71,18 @@ export function unsealedOf<Record extends Sealed>(
   sealed: readonly Record[],
   stored: readonly SealTable[],
 ): Record[] {
+  return byKey(db, sealed, stored).unsealed
+}
+
+/** The records by the key that made their seal. */
+export function byKey<Record extends Sealed>(
+  db: Db,
+  sealed: readonly Record[],
+  stored: readonly SealTable[],
+): { unsealed: Record[]; ofPrevious: Record[] } {
   const seals = new Map(stored.map(({ kind, id, seal }) => [`${kind}:${id}`, seal]))
-  return sealed.filter((one) => seals.get(`${one.kind}:${one.id}`) !== sealOf(db, one))
+  const keys = Map.groupBy(sealed, (one) =>
+    keyOfSeal(db, textOf(one), seals.get(`${one.kind}:${one.id}`) ?? ''),
+  )
+  return { unsealed: keys.get(undefined) ?? [], ofPrevious: keys.get('previous') ?? [] }
 }

@@ -9,7 +9,7 @@ const PAUSE_MS = 250
  * by another one's locks beyond the lock timeout retries; it then finds the work done.
  * @param work may run several times
  */
-export async function whenOthersStart(work: () => Promise<void>): Promise<void> {
+export async function whenOthersStart<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = Date.now() + WAIT_MS
   for (;;) {
     try {

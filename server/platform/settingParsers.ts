@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 
@@ -67,6 +68,15 @@ export const path = (name: string) => (text: string) => {
 export const secret = (name: string) => (text: string) => {
   if (/^[\x21-\x7e]{32,200}$/.test(text)) return text
   throw settingError(name, 'at least 32 letters, digits or signs, without spaces')
+}
+
+/** A secret that another program has put into a file, such as the agent of a vault. */
+export const secretFile = (name: string) => (path: string) => {
+  try {
+    return secret(name)(readFileSync(path, 'utf8').trim())
+  } catch {
+    throw settingError(name, 'a readable file with at least 32 letters, digits or signs', path)
+  }
 }
 
 const anAddress = v.pipe(v.string(), v.email(), v.maxLength(254))

@@ -33,7 +33,20 @@ export const settings: Record<string, Setting> = {
     example: 'a-secret-of-at-least-32-characters-of-your-own',
     defaultText: 'the content of `DATA_DIR/factor.key`, which the first start creates',
     meaning:
-      'seals the secrets of second factors and, with a key derived from it, money and accounts: at least 32 characters, the same for all servers of one database, and never changed',
+      'seals the secrets of second factors and, with a key derived from it, money and accounts: at least 32 characters, the same for all servers of one database. It is [changed in steps](#change-the-factor-key)',
+  },
+  FACTOR_KEY_FILE: {
+    example: '/run/secrets/factor-key',
+    meaning:
+      'a file with that key, which a vault’s agent, systemd (`LoadCredential=`) or a container’s secret supplies; `FACTOR_KEY` comes before it',
+  },
+  FACTOR_KEY_PREVIOUS: {
+    example: 'the-earlier-secret-of-at-least-32-characters',
+    meaning: 'the other key during a change of the factor key: it opens, and seals nothing',
+  },
+  FACTOR_KEY_PREVIOUS_FILE: {
+    example: '/run/secrets/factor-key-previous',
+    meaning: 'a file with that key',
   },
   HEADS_FILE: {
     example: '/mnt/elsewhere/heads.log',

@@ -27,7 +27,7 @@ export const isChecked = (value: unknown): value is Checked => {
 
 /** What the thread of a verification is started with. */
 export type Order = Task & {
-  database: Pick<Config, 'dataDir' | 'databaseUrl' | 'factorKey'>
+  database: Pick<Config, 'dataDir' | 'databaseUrl' | 'factorKey' | 'factorKeyPrevious'>
   /** the bank's time less that of the machine, in milliseconds; only tests have another than 0 */
   aheadMs: number
 }

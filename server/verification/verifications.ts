@@ -62,10 +62,10 @@ export function createVerifications(
     progress.set(task.kind, NOTHING)
     if (task.kind === 'audit') await linkAudit(db)
     if (isClosed) throw stopped()
-    const { dataDir, databaseUrl } = config
+    const { dataDir, databaseUrl, factorKeyPrevious } = config
     const order: Order = {
       ...task,
-      database: { dataDir, databaseUrl, factorKey: factorKeyText(config) },
+      database: { dataDir, databaseUrl, factorKey: factorKeyText(config), factorKeyPrevious },
       aheadMs: clock.now().getTime() - Date.now(),
     }
     // Options of this process, such as those of a test runner, are not for the thread.

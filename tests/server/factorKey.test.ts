@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +50,20 @@ describe('the key of second factors', () => {
     const DATA_DIR = await newFolder()
     await start({ DATA_DIR, FACTOR_KEY: 'c'.repeat(32) })
     expect(existsSync(join(DATA_DIR, 'factor.key'))).toBe(false)
+  })
+
+  it('[O67] a file that another program supplies has the key', async () => {
+    const [DATA_DIR, elsewhere] = [await newFolder(), await newFolder()]
+    const FACTOR_KEY_FILE = join(elsewhere, 'factor-key')
+    await expect(start({ DATA_DIR, FACTOR_KEY_FILE })).rejects.toThrow(
+      /^FACTOR_KEY_FILE must be a readable file with at least 32/,
+    )
+    writeFileSync(FACTOR_KEY_FILE, 'short')
+    await expect(start({ DATA_DIR, FACTOR_KEY_FILE })).rejects.toThrow(/^FACTOR_KEY_FILE/)
+    writeFileSync(FACTOR_KEY_FILE, `${'v'.repeat(32)}\n`)
+    await start({ DATA_DIR, FACTOR_KEY_FILE })
+    expect(existsSync(join(DATA_DIR, 'factor.key'))).toBe(false)
+    await start({ DATA_DIR, FACTOR_KEY: 'v'.repeat(32) })
   })
 
   it.skipIf(!inject('postgresUrl'))(

@@ -28,7 +28,7 @@ const withdrawal = { withdrawalPath: 'invest', transactiontype: 'paypal', amount
 /** Databases hold these: computed in another way, every seal, link, code or reference in them would be broken. */
 it('[L8][L18] what databases hold is computed as by earlier versions', () => {
   expect({
-    seal: sealerOf({ factorKey: KEY, dataDir: '' })('a row'),
+    seal: sealerOf({ factorKey: KEY, dataDir: '' }).seal('a row'),
     factor: factorKey.unseal('TmHU7x7jW_enTfbID-lc4C1Kv0I3s7Xq-rnmrc_oWYnrHw', 'ada'),
     recoveryCode: factorKey.digest('ada\n1234'),
     fingerprint: factorKey.fingerprint,

@@ -111,11 +111,12 @@ export const appOptions = ({
 export async function addApp(call: HandlerInput<typeof routes.addApp>) {
   const { ctx, customer, body } = call
   const ceremony = await chargeCeremony(call, 'addApp')
-  const sealed_secret = ceremony.sealed_secret!
-  const secret = ctx.factorKey.unseal(sealed_secret, customer.id)
+  const secret = ctx.factorKey.unseal(ceremony.sealed_secret!, customer.id)
   const last_step = stepOf(ctx.clock, secret, body.code)
   if (last_step === undefined) throw wrongProof(ceremony)
   return finish(call, ceremony, 'app', async (trx) => {
+    // Sealed anew, since the challenge may be of the previous key.
+    const sealed_secret = ctx.factorKey.seal(secret, customer.id)
     await saveApp(trx, ctx.clock, customer.id, { sealed_secret, last_step })
     return {}
   })
