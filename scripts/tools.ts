@@ -45,9 +45,16 @@ const allTools: readonly Tool[] = [
   },
   {
     name: 'systemd-analyze',
-    proves: 'the check of the service',
+    proves: 'the checks of the units',
     packages: ['systemd'],
     find: (env) => findProgram(['systemd-analyze'], env),
+  },
+  {
+    name: 'HAProxy',
+    proves: 'the tests of the balancer',
+    packages: ['haproxy'],
+    find: (env) => findProgram(['haproxy'], env),
+    isOfAll: true,
   },
 ]
 

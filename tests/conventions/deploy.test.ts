@@ -62,36 +62,59 @@ describe('the Compose file', () => {
     cap_drop?: string[]
     volumes?: string[]
     depends_on?: Record<string, unknown>
+    networks?: string[]
   }
-  const { services, volumes } = parse(read('deploy/compose.yaml')) as {
+  const { services, volumes, networks } = parse(read('deploy/compose.yaml')) as {
     services: Record<string, Service>
     volumes: Record<string, unknown>
+    networks: Record<string, unknown>
   }
+  const all = Object.values(services)
   const bank = services.bank!
+  /** What a tag names at least, so that it is never moved to another release. */
+  const fullVersions = {
+    haproxy: /^\d+\.\d+\.\d+-/,
+    postgres: /^\d+\.\d+-/,
+    'chrislusf/seaweedfs': /^\d+\.\d+$/,
+  }
 
-  it('[O22] sets nothing that the server does not read', () => {
-    const unknown = Object.keys(bank.environment ?? {}).filter((name) => !(name in settings))
-    expect(unknown).toEqual([])
+  it('[O22] [O55] hands the server each of its settings, and nothing else', () => {
+    const image = /^ENV (.*)$/m.exec(read('deploy/Dockerfile'))![1]!.split(' ')
+    const fixed = image.map((setting) => setting.split('=')[0]!).filter((name) => name in settings)
+    const given = bank.environment ?? {}
+    expect([...Object.keys(given), ...fixed].sort()).toEqual(Object.keys(settings).sort())
+    const own = ['DATABASE_URL', 'S3_URL', 'TRUST_PROXY']
+    const lost = Object.entries(given).filter(
+      ([name, text]) => !own.includes(name) && !text.startsWith(`\${${name}:`),
+    )
+    expect(lost).toEqual([])
   })
 
   it('[O22] gives the server no right that it does not need', () => {
     expect(bank).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
   })
 
-  it('[O22] names every image by a version, and only services and volumes that it has', () => {
-    for (const { image, volumes: mounted = [], depends_on = {} } of Object.values(services)) {
-      if (image) expect(image).toMatch(/:.*\d/)
-      expect(mounted.filter((mount) => !(mount.split(':')[0]! in volumes))).toEqual([])
+  it('[O22] [O55] names every image by its full version, and only parts that it has', () => {
+    const defined = { ...volumes, ...networks }
+    for (const { image, volumes: mounted = [], depends_on = {}, networks = [] } of all) {
+      if (image) {
+        const [name = '', tag] = image.split(':')
+        const version = fullVersions[name as keyof typeof fullVersions]
+        expect([image, version.test(tag ?? '')]).toEqual([image, true])
+      }
+      const places = [...mounted.map((mount) => mount.split(':')[0]!), ...networks]
+      const missing = places.filter((place) => !(place in defined || existsSync(`deploy/${place}`)))
+      expect(missing).toEqual([])
       expect(Object.keys(depends_on).filter((name) => !(name in services))).toEqual([])
     }
   })
 
   it('[O22] holds no password', () => {
-    const texts = Object.values(services).flatMap(({ environment = {} }) =>
+    const texts = all.flatMap(({ environment = {} }) =>
       Object.entries(environment).filter(([name]) => /PASSWORD|KEY|SECRET/.test(name)),
     )
     expect(texts.length).toBeGreaterThan(0)
-    expect(texts.filter(([, text]) => !/^\$\{\w+\}$/.test(text))).toEqual([])
+    expect(texts.filter(([, text]) => !/^\$\{\w+(:-)?\}$/.test(text))).toEqual([])
   })
 })
 
