@@ -7,6 +7,7 @@ import { identityOf } from '#server/customers/identity.ts'
 import type { Statement } from '#server/customers/statementCsv.ts'
 import { type StatementHead, statementPdf } from '#server/customers/statementPdf.ts'
 import { digest } from '#server/platform/ids.ts'
+import { type Operation, operated } from '#server/platform/observed.ts'
 import { readPdf } from '#tests/support/readPdf.ts'
 import { onSqlite } from './harness.ts'
 import { addManyMovements } from './manyMovements.ts'
@@ -77,6 +78,21 @@ onSqlite('a statement as PDF', (startBank) => {
     expect(result.rows).toHaveLength(1_200)
     // After each 250 rows.
     expect(turns).toBeGreaterThanOrEqual(4)
+  })
+
+  it('[H5] [O50] keeps no transaction open while its rows are read', async () => {
+    const customer = await b.newCustomer()
+    const day = dayOf(await addManyMovements(b, customer, 1_200))
+    const period = `from=${day.slice(0, 8)}01&to=${day}&format=csv`
+    const steps: string[] = []
+    const note = (step: unknown) => steps.push((step as Operation).operation)
+    operated.subscribe(note)
+    expect((await customer.call('GET', `statement/${customer.id}?${period}`)).status).toBe(200)
+    operated.unsubscribe(note)
+    const open = steps.join(' ').match(/begin .*?(commit|rollback)/g) ?? []
+    expect(open.length).toBeGreaterThan(0)
+    for (const transaction of open)
+      expect(transaction.match(/select/g)?.length ?? 0).toBeLessThan(5)
   })
 
   it('[H5] is rejected beforehand when it would be too long', async () => {

@@ -47,24 +47,27 @@ export async function statement({
   if (days < 1) throw lastDayTooEarly()
   if (days > MAX_STATEMENT_DAYS)
     throw validationError({ to: `Choose at most ${MAX_STATEMENT_DAYS} days` })
-  const read = () =>
-    inTransaction(ctx.db, async (trx) => {
-      const movements = await movementsOf(trx, customer.id, {
-        from: `${from}T00:00:00.000Z`,
-        to: new Date(Date.parse(to) + DAY_MS).toISOString(),
-        limit: MAX_STATEMENT_ROWS[format],
+  // No transaction: it would keep other calls from SQLite's one connection. What the ledger has up to a number never changes.
+  const read = async () => {
+    const movements = await movementsOf(ctx.db, customer.id, {
+      from: `${from}T00:00:00.000Z`,
+      to: new Date(Date.parse(to) + DAY_MS).toISOString(),
+      limit: MAX_STATEMENT_ROWS[format],
+    })
+    if (movements.isCut)
+      throw validationError({
+        to: `There are too many movements for one file. Choose fewer days${format === 'pdf' ? ', or CSV' : ''}`,
       })
-      if (movements.isCut)
-        throw validationError({
-          to: `There are too many movements for one file. Choose fewer days${format === 'pdf' ? ', or CSV' : ''}`,
-        })
-      await audit(trx, {
+    const rows = movements.rows.length + movements.loanPayments.length
+    await inTransaction(ctx.db, (trx) =>
+      audit(trx, {
         action: 'statement made',
         customerId: customer.id,
-        detail: { from, to, format, rows: movements.rows.length + movements.loanPayments.length },
-      })
-      return { from, to, ...movements }
-    })
+        detail: { from, to, format, rows },
+      }),
+    )
+    return { from, to, ...movements }
+  }
   // Built completely before it is sent: a streamed PDF would keep its memory for as long as a slow client reads.
   const parts = await ctx.statementQueue.run(customer.id, async () =>
     format === 'pdf'
