@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerOpenApi } from './apiDocs/routes.ts'
 import { assertSealsKept, headsFileOf } from './audit/heads.ts'
 import { type AuditRecorder, createAuditRecorder } from './audit/recorder.ts'
+import type { SentHeads } from './audit/sendHead.ts'
 import { warnOfUnnamedProxy } from './auth/clientAddress.ts'
 import { openFactorKey } from './auth/factors/factorKey.ts'
 import { createPasswordHasher } from './auth/passwordHash.ts'
@@ -50,6 +51,7 @@ export interface Bank {
   db: Db
   operatorKey: string
   auditRecorder: AuditRecorder
+  sentHeads: SentHeads
   /** Runs the retention job once. `startRetentionJob` runs it every hour. */
   runRetention(): Promise<RetentionResult>
   /** Is not ready for `drainSeconds`, then finishes running requests and closes everything. */
@@ -144,6 +146,7 @@ export async function buildBank({
       ),
       operatorKey: ensureOperatorKey(config.dataDir),
       factorKey,
+      sentHeads: { failed: 0 },
     }
     app.setErrorHandler(handleError)
     app.addHook('onClose', () => ctx.auditRecorder.close())
@@ -169,6 +172,7 @@ export async function buildBank({
       db: connection.db,
       operatorKey: ctx.operatorKey,
       auditRecorder: ctx.auditRecorder,
+      sentHeads: ctx.sentHeads,
       runRetention: () => runRetention(ctx),
       close: () => leave(ctx.readiness),
     }

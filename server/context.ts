@@ -1,4 +1,5 @@
 import type { AuditRecorder } from './audit/recorder.ts'
+import type { SentHeads } from './audit/sendHead.ts'
 import type { FactorKey } from './auth/factors/factorKey.ts'
 import type { PasswordHasher } from './auth/passwordHash.ts'
 import type { ReadQueue } from './auth/readQueues.ts'
@@ -37,4 +38,6 @@ export interface BankContext {
   operatorKey: string
   /** seals the secrets of second factors */
   factorKey: FactorKey
+  /** what became of the heads that were sent to HEADS_URL */
+  sentHeads: SentHeads
 }

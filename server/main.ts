@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   bank.app.addHook('onClose', () => retention.stop())
   const linking = startLinkingJob(bank.db, bank.app.log)
   bank.app.addHook('onClose', () => linking.stop())
-  const heads = startHeadKeeping({ db: bank.db, config }, bank.app.log)
+  const heads = startHeadKeeping({ ...bank, config }, bank.app.log)
   bank.app.addHook('onClose', () => heads.stop())
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

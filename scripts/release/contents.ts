@@ -6,6 +6,7 @@ export const releasedSources = [
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/backup',
+  'scripts/heads.ts',
 ] as const
 
 /** The files that a release copies from the project, beside the built site. */

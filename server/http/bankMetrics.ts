@@ -31,6 +31,7 @@ export function registerBankMetrics(
     },
   })
   registerVerifications(registers, ctx)
+  if (ctx.config.headsUrl) registerHeads(registers, ctx)
   if (ctx.config.smtpUrl) registerMails(registers, ctx)
 }
 
@@ -55,6 +56,25 @@ function registerVerifications(registers: Registry[], { verifications }: BankCon
     ({ at }) => at.getTime() / 1_000,
   )
   of('verification_last_whole', 'Whether it was whole then: 1 or 0', ({ isWhole }) => +isWhole)
+}
+
+function registerHeads(registers: Registry[], { sentHeads }: BankContext): void {
+  new Gauge({
+    name: 'audit_head_failures',
+    help: 'Rounds since the start in which a head of the audit was not kept or sent',
+    registers,
+    collect() {
+      this.set(sentHeads.failed)
+    },
+  })
+  new Gauge({
+    name: 'audit_head_sent_timestamp_seconds',
+    help: 'When this server last sent a new head of the audit; 0 before the first',
+    registers,
+    collect() {
+      this.set((sentHeads.lastAt?.getTime() ?? 0) / 1_000)
+    },
+  })
 }
 
 /** NaN while the database does not answer: the other metrics are told all the same. */
