@@ -9,6 +9,7 @@ import { indexFiles } from './docs/map.ts'
 import { flowFiles } from './docs/page.ts'
 import { POLICIES, policiesPage } from './docs/policies/page.ts'
 import { recordFiles } from './docs/records.ts'
+import { THREATS, threatsPage } from './docs/threats.ts'
 import { CHANGELOG } from './flowsDiff/changelog.ts'
 
 export const FOLDER = 'docs/flows'
@@ -46,4 +47,5 @@ if (import.meta.main) {
     if (!files.has(file) && !KEPT.includes(file)) rmSync(join(FOLDER, file))
   for (const [file, text] of files) writeFileSync(join(FOLDER, file), text)
   saveChoices()
+  writeFileSync(THREATS, threatsPage())
 }

@@ -17,6 +17,10 @@ export interface Config {
   factorKeyPrevious?: string
   /** where the heads of the audit are kept, instead of the file heads.log of dataDir */
   headsFile?: string
+  /** the private key that signs them, instead of the file heads.key of dataDir */
+  headsKeyFile?: string
+  /** where each new head is sent */
+  headsUrl?: string
   /** uploads in a bucket of an S3-compatible store instead of a folder of dataDir */
   s3Url?: string
   /** mail goes out by SMTP instead of staying in the outbox */
@@ -152,6 +156,8 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
       env.FACTOR_KEY_PREVIOUS_FILE,
     ),
     headsFile: env.HEADS_FILE ? folder('HEADS_FILE', env.HEADS_FILE, '') : undefined,
+    headsKeyFile: env.HEADS_KEY_FILE ? folder('HEADS_KEY_FILE', env.HEADS_KEY_FILE, '') : undefined,
+    headsUrl: setting(env.HEADS_URL, read.receiverAddress('HEADS_URL'), undefined),
     s3Url: setting(env.S3_URL, read.bucketAddress('S3_URL'), undefined),
     smtpUrl: setting(env.SMTP_URL, read.mailServerAddress('SMTP_URL'), undefined),
     mailFrom: setting(env.MAIL_FROM, read.mailbox('MAIL_FROM'), 'no-reply@quatums.example'),

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   bank.app.addHook('onClose', () => retention.stop())
   const linking = startLinkingJob(bank.db, bank.app.log)
   bank.app.addHook('onClose', () => linking.stop())
-  const heads = startHeadKeeping({ db: bank.db, config }, bank.app.log)
+  const heads = startHeadKeeping({ ...bank, config }, bank.app.log)
   bank.app.addHook('onClose', () => heads.stop())
   const schema = startSchemaWatch(bank.db, (reason) => {
     console.error(`The server ends: ${reason}`)

@@ -7,6 +7,7 @@ export const releasedSources = [
   'scripts/contract.ts',
   'scripts/restore.ts',
   'scripts/backup',
+  'scripts/heads.ts',
 ] as const
 
 /** The files that a release copies from the project, beside the built site. */

@@ -5,6 +5,7 @@ import { isSealed } from '../db/sealEarlier.ts'
 import type { Db } from '../db/transaction.ts'
 import { lastLink, linkAudit } from './linking.ts'
 import { type Head, headsOf, headText } from './links.ts'
+import { lineOf, type SignedHead } from './signedHeads.ts'
 
 /** The file outside the database to which the heads of the audit chain are appended (L19). */
 export const headsFileOf = ({
@@ -22,14 +23,11 @@ export async function presentHead(db: Db): Promise<Head | undefined> {
   return lastLink(db)
 }
 
-/**
- * Appends a head with its time to the file, unless it is already the last one.
- * @param now timestamp
- */
-export function keepHead(head: Head, file: string, now: string): void {
+/** Appends a head, signed, to the file, unless it is already the last one. */
+export function keepHead(head: Head, file: string, signed: SignedHead): void {
   const last = readHeads(file).at(-1)
   if (!last || headText(last) !== headText(head))
-    appendFileSync(file, `${now} ${headText(head)}\n`, { mode: 0o600, flush: true })
+    appendFileSync(file, `${lineOf(signed)}\n`, { mode: 0o600, flush: true })
 }
 
 /**

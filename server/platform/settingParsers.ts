@@ -103,6 +103,19 @@ export const mailServerAddress = (name: string) => (text: string) => {
   )
 }
 
+/** An address that this server posts to: over TLS, but to this machine. */
+export const receiverAddress = (name: string) => (text: string) => {
+  const url = URL.parse(text)
+  const isSafe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (url && isSafe && text.trim() === text && `${url.username}${url.password}${url.hash}` === '')
+    return text
+  throw settingError(
+    name,
+    'an https: address such as https://witness.example/heads, without password',
+  )
+}
+
 /** Like `address`; a bucket also needs a name, a key and its secret. */
 export const bucketAddress = (name: string) => (text: string) => {
   const url = URL.parse(text)

@@ -54,6 +54,16 @@ export const settings: Record<string, Setting> = {
     meaning:
       'the file that the head of the audit is appended to at each start and every hour: best where the database’s administrators cannot write',
   },
+  HEADS_KEY_FILE: {
+    example: '/run/secrets/heads-key.pem',
+    defaultText: '`DATA_DIR/heads.key`, which the first start creates',
+    meaning: 'the private key (Ed25519, PEM) that signs the heads',
+  },
+  HEADS_URL: {
+    example: 'https://witness.example/heads',
+    meaning:
+      'each new head is posted there too, signed: a place where nobody of the bank can write',
+  },
   S3_URL: {
     example: 'https://key:secret@objects.bank.example/uploads?region=us-east-1',
     meaning:

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { flowNames } from '#machines/testing/flow.ts'
 import { depthOf, rowsOfAll } from '#tests/depth.ts'
+import { THREATS, threats, threatsPage } from '../../scripts/docs/threats.ts'
 import { PAGE, provers, rowsOf, traceability } from '../../scripts/traceability.ts'
 import { proofLines, weakestFirst } from '../../scripts/weakestProof.ts'
 
@@ -33,6 +35,13 @@ describe('the requirements', () => {
 
   it('are traced on a page that is not stale: npm run traceability', () => {
     expect(readFileSync(PAGE, 'utf8')).toBe(traceability(rows, tests))
+  })
+
+  it('answer the threats of every flow, each with a test, on a page that is not stale: npm run docs', () => {
+    expect([...threats.keys()].sort()).toEqual([...flowNames].sort())
+    const named = [...threats.values()].flatMap((threat) => threat.rows)
+    expect(named.filter((id) => !rows.some((row) => row.id === id) || !tests.has(id))).toEqual([])
+    expect(readFileSync(THREATS, 'utf8')).toBe(threatsPage())
   })
 
   it('are missed when a row has no test', () => {

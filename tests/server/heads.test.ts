@@ -6,6 +6,7 @@ import { buildBank } from '#server/app.ts'
 import { headsFileOf, keepHead, presentHead, readHeads } from '#server/audit/heads.ts'
 import { linkBatch } from '#server/audit/linking.ts'
 import { headLine, headsOf, headText } from '#server/audit/links.ts'
+import { openHeadSigner } from '#server/audit/signedHeads.ts'
 import { checkChain } from '#server/audit/verify.ts'
 import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/transaction.ts'
@@ -35,7 +36,7 @@ onBothEngines('the head of the audit', (startBank, engine) => {
   })
   const keep = async () => {
     const head = (await presentHead(b.bank.db))!
-    keepHead(head, file, b.clock.now().toISOString())
+    keepHead(head, file, openHeadSigner(b.config).sign(head, b.clock.now().toISOString()))
     return head
   }
   const faultAfter = (tamper: (trx: Trx) => Promise<unknown>) =>
@@ -49,7 +50,8 @@ onBothEngines('the head of the audit', (startBank, engine) => {
     await b.bank.auditRecorder.flush()
     const head = await keep()
     await keep()
-    expect(readFileSync(file, 'utf8')).toBe(`${b.clock.now().toISOString()} ${headText(head)}\n`)
+    const line = `${b.clock.now().toISOString()} ${headText(head)} `
+    expect(readFileSync(file, 'utf8').startsWith(line)).toBe(true)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await b.newCustomer()
     expect(readHeads(file)).toEqual([head])
@@ -149,7 +151,12 @@ onBothEngines('the head of the audit', (startBank, engine) => {
       return bank
     }
     const bank = await start()
-    keepHead((await presentHead(bank.db))!, headsFileOf(config), '2026-03-02T09:00:00.000Z')
+    const head = (await presentHead(bank.db))!
+    keepHead(
+      head,
+      headsFileOf(config),
+      openHeadSigner(config).sign(head, '2026-03-02T09:00:00.000Z'),
+    )
     await bank.db.deleteFrom('seals').execute()
     await bank.close()
     await expect(start()).rejects.toThrow(

@@ -1,0 +1,101 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { type Head, headText, parseHead } from './links.ts'
+
+/** Two servers with one file may append their heads in the other order. */
+const OVERLAP_MS = 60_000
+
+/** A head with its time and signature, as it leaves the bank (L22). */
+export interface SignedHead {
+  at: string
+  head: string
+  /** Ed25519 of time and head with a space between them, in base64url */
+  signature: string
+}
+
+/** Signs heads with a key that is neither in the database nor with whoever keeps them. */
+export interface HeadSigner {
+  sign(head: Head, at: string): SignedHead
+  /** in base64, as operators hand it on */
+  publicKey: string
+}
+
+/**
+ * The signer of HEADS_KEY_FILE, or of DATA_DIR/heads.key, which the first start makes for its owner only.
+ * @throws Error in one line when the file contains no such key
+ */
+export function openHeadSigner(config: Pick<Config, 'headsKeyFile' | 'dataDir'>): HeadSigner {
+  const path = config.headsKeyFile ?? join(config.dataDir, 'heads.key')
+  if (!config.headsKeyFile && !existsSync(path)) {
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
+    try {
+      writeFileSync(path, pem, { mode: 0o600, flag: 'wx', flush: true })
+    } catch (error) {
+      // Another server has made it.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  const key = readKey(path)
+  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
+  return {
+    sign: (head, at) => {
+      const text = headText(head)
+      const signature = sign(null, Buffer.from(`${at} ${text}`), key).toString('base64url')
+      return { at, head: text, signature }
+    },
+    publicKey,
+  }
+}
+
+function readKey(path: string) {
+  try {
+    const key = createPrivateKey(readFileSync(path))
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // the same problem as a key of another kind
+  }
+  throw new Error(`${path} contains no private key of Ed25519 in PEM`)
+}
+
+/** The line of a signed head in a file. */
+export const lineOf = ({ at, head, signature }: SignedHead): string => `${at} ${head} ${signature}`
+
+/**
+ * Checks lines of signed heads, and that they tell of one chain that only grows. Needs neither server nor database.
+ * @param publicKeyText any text with the public key in it
+ * @returns the heads, the earliest first
+ * @throws Error that names the first fault
+ */
+export function checkSignedHeads(text: string, publicKeyText: string): Head[] {
+  const found = new Set(publicKeyText.match(/MCowBQYDK2VwAyEA[\w+/]{43}=/g))
+  if (found.size !== 1) throw new Error('the file of the public key must contain exactly one')
+  const der = Buffer.from([...found][0]!, 'base64')
+  const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
+  const lines = text.split('\n').filter((line) => line !== '')
+  const heads = lines.map((line, index) => {
+    const [at, word = '', signature = '', ...more] = line.split(' ')
+    const head = parseHead(word)
+    const signed = Buffer.from(`${at} ${word}`)
+    if (!head || more.length > 0 || !verify(null, signed, key, Buffer.from(signature, 'base64url')))
+      throw new Error(`line ${index + 1} is not signed with this key: it was changed or exchanged`)
+    return { ...head, at: Date.parse(at!) }
+  })
+  if (heads.length === 0) throw new Error('there is no head in it')
+  const wrong = heads.findIndex((head, index) => index > 0 && !follows(heads[index - 1]!, head))
+  if (wrong >= 0)
+    throw new Error(
+      `line ${wrong + 1} does not follow the one before: the audit became shorter or another`,
+    )
+  return heads
+}
+
+const follows = (before: TimedHead, head: TimedHead): boolean =>
+  head.sequence > before.sequence ||
+  (head.sequence === before.sequence
+    ? head.digest === before.digest
+    : head.at - before.at < OVERLAP_MS)
+
+type TimedHead = Head & { at: number }
