@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const heads = startHeadKeeping({ ...bank, config }, bank.app.log)
   bank.app.addHook('onClose', () => heads.stop())
   const schema = startSchemaWatch(bank.db, (reason) => {
-    console.error(`The server ends: ${reason}`)
+    announce(`The server ends: ${reason}`, 'warn')
     void bank.app.close().then(() => process.exit(1))
   })
   bank.app.addHook('onClose', () => schema.stop())

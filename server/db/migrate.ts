@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { Connection, Script } from './connection.ts'
 import { assertKnown } from './schemaOfRelease.ts'
 import { type Db, isPostgres } from './transaction.ts'
+import { whenOthersStart } from './whenOthersStart.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
 /** Applies each pending migration, in name order; `npm run contract` those too that wait for it. */
 export const migrate = (connection: Connection, options?: { contracting: boolean }) =>
-  connection.apply(migrationsOf(connection.engine), options)
+  whenOthersStart(() => connection.apply(migrationsOf(connection.engine), options))
 
 /** The names of the migrations that were applied to a database in use. */
 export async function appliedTo(db: Db): Promise<string[]> {

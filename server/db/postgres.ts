@@ -19,6 +19,8 @@ const CONNECT_MS = 2_000
  */
 const STATEMENT_MS = 2_250
 const LOCK_MS = 2_000
+/** A migration gives up a table that others use, and is tried again: behind it their own calls would wait too. */
+const MIGRATION_LOCK_MS = 1_000
 /** The database releases the locks of a stopped server process after this time. */
 const IDLE_IN_TRANSACTION_MS = 10_000
 /** A probe that takes longer counts as not ready. */
@@ -76,6 +78,7 @@ export function connectPostgres(
       withStartupConnection(connectionString, async (client) => {
         await client.query('BEGIN')
         await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+        await client.query(`SET LOCAL lock_timeout = ${MIGRATION_LOCK_MS}`)
         await client.query(CREATE_NAMES)
         const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations')
         const done = rows.map((row) => row.name)

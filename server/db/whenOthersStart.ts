@@ -6,7 +6,8 @@ const PAUSE_MS = 250
 
 /**
  * Runs a part of the start that several servers on one database may run at the same time (O4). A server that is blocked
- * by another one's locks beyond the lock timeout retries; it then finds the work done.
+ * by another one's locks beyond the lock timeout retries; it then finds the work done. A migration is also blocked by
+ * servers that are open.
  * @param work may run several times
  */
 export async function whenOthersStart<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -22,6 +23,8 @@ export async function whenOthersStart<Result>(work: () => Promise<Result>): Prom
 }
 
 /** SQLite's lock, PostgreSQL's lock timeout, a statement timeout, or a conflict that remained after all retries. */
-const isLockWait = (error: unknown): boolean =>
-  isSqliteBusy(error) ||
-  /^(55P03|57014|40001|40P01)$/.test(String((error as { code?: unknown }).code))
+const isLockWait = (error: unknown): boolean => {
+  // A migration's error has it as its cause.
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+  return isSqliteBusy(error) || /^(55P03|57014|40001|40P01)$/.test(String(code ?? cause?.code))
+}

@@ -10,7 +10,7 @@ const WATCH_INTERVAL_MS = 1_000
  */
 export function startSchemaWatch(db: Db, end: (reason: string) => void) {
   const scripts = migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite')
-  let round = Promise.resolve()
+  let round: Promise<void> | undefined
   const look = async () => {
     // A database that does not answer is told of by readiness.
     const applied = await appliedTo(db).catch(() => [])
@@ -22,7 +22,9 @@ export function startSchemaWatch(db: Db, end: (reason: string) => void) {
     }
   }
   const timer = setInterval(() => {
-    round = round.then(look)
+    round ??= look().finally(() => {
+      round = undefined
+    })
   }, WATCH_INTERVAL_MS).unref()
   return {
     async stop(): Promise<void> {

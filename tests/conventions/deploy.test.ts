@@ -75,7 +75,7 @@ describe('the Compose file', () => {
   const fullVersions = {
     haproxy: /^\d+\.\d+\.\d+-/,
     postgres: /^\d+\.\d+-/,
-    'chrislusf/seaweedfs': /^\d+\.\d+$/,
+    'chrislusf/seaweedfs': /^\d+\.\d+(@|$)/,
   }
 
   it('[O22] [O55] hands the server each of its settings, and nothing else', () => {

@@ -14,6 +14,7 @@ it('the forge runs all shards of `.ci/run` on both Nodes, with every action pinn
   expect(workflow).toContain(`.ci/run --shard \${{ matrix.shard }}/${count} `)
   const [, nodes = ''] = /^ +node: \[(.*)\]$/m.exec(workflow) ?? []
   const lines = pack.engines.node.match(/\d+(?=\.)/g)!.filter((part) => Number(part) > 20)
+  expect(workflow).toContain('node-version-file: .nvmrc')
   expect(nodes.split(',').map((node) => node.trim())).toEqual(lines)
   accessSync('.ci/run', constants.X_OK)
   const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, name = '']) => name)

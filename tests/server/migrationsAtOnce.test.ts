@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { connect } from '#server/db/connection.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
+import type { Db } from '#server/db/transaction.ts'
+import { whenOthersStart } from '#server/db/whenOthersStart.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createDatabase } from './postgres.ts'
 
 const scripts = migrationsOf('postgres')
@@ -35,6 +38,24 @@ describe.skipIf(!inject('postgresUrl'))('servers that migrate one PostgreSQL at 
     await Promise.all([one.apply(all), other.apply(all)])
     expect(await namesIn(one)).toEqual(all.map(({ name }) => name))
     expect((await sql`SELECT * FROM applied`.execute(one.db)).rows).toHaveLength(1)
+  })
+
+  it('[O52] a migration that waits for a long reading transaction keeps no call waiting behind it', async () => {
+    const [reader, server] = await twoServers()
+    await server.apply(scripts)
+    const adding = { name: '901_a.expand.sql', sql: 'ALTER TABLE customers ADD COLUMN a TEXT' }
+    const read = (db: Db) => db.selectFrom('customers').select('id').limit(1).execute()
+    let applying: Promise<unknown> | undefined
+    await reader.db.transaction().execute(async (trx) => {
+      await read(trx)
+      applying = whenOthersStart(() => server.apply([...scripts, adding]))
+      await eventually(async () => {
+        const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted`
+        expect((await waiting.execute(server.db)).rows).toHaveLength(1)
+      })
+      await read(server.db)
+    })
+    expect(await applying).toEqual([adding])
   })
 
   it('[O4] [O46] of two releases the newer one comes up, and the earlier one after it is refused', async () => {

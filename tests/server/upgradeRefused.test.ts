@@ -29,6 +29,19 @@ describe.each(engines)('a start that cannot use the schema · %s', (engine) => {
     await old.close()
   })
 
+  it('[O52] leaves a contracting migration to its command', async () => {
+    const earlier = await earlierDatabase(engine, '033')
+    if (!earlier) return
+    const { old } = earlier
+    const contracting = { name: '901_half.contract.sql', sql: 'CREATE TABLE half (id TEXT)' }
+    const scripts = [...migrationsOf(engine), contracting]
+    expect(await old.apply(scripts)).not.toContain(contracting)
+    expect(await tables(old.db)).not.toContain('half')
+    expect(await old.apply(scripts, { contracting: true })).toEqual([contracting])
+    await expect(old.apply(migrationsOf(engine))).rejects.toThrow(contracting.name)
+    await old.close()
+  })
+
   it('[O46] keeps nothing of a migration whose second statement fails', async () => {
     const earlier = await earlierDatabase(engine, '033')
     if (!earlier) return
