@@ -17,10 +17,13 @@ const kinds: Readonly<Record<string, string>> = {
   rollback: 'rollback',
 }
 
+/** After spaces and a comment. */
+const FIRST_WORD = /^(?:\s|\/\*.*?\*\/)*(\w+)/
+
 /** Reports the kind, the table and the time of each statement: never its text or values. */
 export function reportStatement({ level, query, queryDurationMillis }: LogEvent): void {
   const { kind } = query.query
-  const word = kind === 'RawNode' ? query.sql.trimStart().split(/\W/, 1)[0]!.toLowerCase() : kind
+  const word = kind === 'RawNode' ? (FIRST_WORD.exec(query.sql)?.[1] ?? '').toLowerCase() : kind
   reportOperation({
     part: 'database',
     operation: kinds[word] ?? 'other',
