@@ -82,7 +82,7 @@ describe('the Compose file', () => {
       Object.entries(environment).filter(([name]) => /PASSWORD|KEY|SECRET/.test(name)),
     )
     expect(texts.length).toBeGreaterThan(0)
-    expect(texts.filter(([, text]) => !/^\$\{\w+\}$/.test(text))).toEqual([])
+    expect(texts.filter(([, text]) => !/^\$\{\w+(:-)?\}$/.test(text))).toEqual([])
   })
 })
 
