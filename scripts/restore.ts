@@ -55,6 +55,8 @@ async function main(args: string[]): Promise<void> {
   const isSealed = database.endsWith(SEALED)
   if (isSealed && !values.identity) throw new Error(`${backup} is encrypted: give --identity FILE`)
   const open = isSealed ? await openerWith(values.identity!) : undefined
+  // A wrong key is found before anything is written.
+  if (open) (await open(createReadStream(join(backup, database)))).destroy()
   await assertEmpty(config)
   for (const [path, digest] of list)
     if ((await digestOf(join(backup, path))) !== digest)

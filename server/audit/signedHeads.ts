@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { createOnce } from '../platform/keyFile.ts'
 import { type Head, headText, parseHead } from './links.ts'
 
 /** Two servers with one file may append their heads in the other order. */
@@ -30,13 +31,7 @@ export function openHeadSigner(config: Pick<Config, 'headsKeyFile' | 'dataDir'>)
   const path = config.headsKeyFile ?? join(config.dataDir, 'heads.key')
   if (!config.headsKeyFile && !existsSync(path)) {
     const { privateKey } = generateKeyPairSync('ed25519')
-    const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
-    try {
-      writeFileSync(path, pem, { mode: 0o600, flag: 'wx', flush: true })
-    } catch (error) {
-      // Another server has made it.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+    createOnce(path, String(privateKey.export({ format: 'pem', type: 'pkcs8' })))
   }
   const key = readKey(path)
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')

@@ -11,7 +11,7 @@ const MIN_KEY_LENGTH = 32
  */
 export function ensureKeyFile(path: string): string {
   mkdirSync(dirname(path), { recursive: true })
-  const key = readKey(path) ?? makeKey(path)
+  const key = readKey(path) ?? createOnce(path, `${newSecret()}\n`).trim()
   if (key.length < MIN_KEY_LENGTH)
     throw new Error(
       `${path} contains no key of at least ${MIN_KEY_LENGTH} characters. Remove it: the next start creates a new one`,
@@ -19,11 +19,15 @@ export function ensureKeyFile(path: string): string {
   return key
 }
 
-/** Written under a temporary name first, so that neither a crash nor a second start can expose half a key. */
-function makeKey(path: string): string {
+/**
+ * Creates a file for its owner only, unless it is there. It is written under a temporary name first, so that neither a
+ * crash nor a second start can expose half a key.
+ * @returns what the file has then
+ */
+export function createOnce(path: string, content: string): string {
   // A random name, because processes on two machines that share the folder may have the same id.
   const own = `${path}.${newId()}`
-  writeFileSync(own, `${newSecret()}\n`, { mode: 0o600, flush: true })
+  writeFileSync(own, content, { mode: 0o600, flush: true })
   try {
     linkSync(own, path)
   } catch (error) {
@@ -32,7 +36,7 @@ function makeKey(path: string): string {
   } finally {
     rmSync(own, { force: true })
   }
-  return readFileSync(path, 'utf8').trim()
+  return readFileSync(path, 'utf8')
 }
 
 function readKey(path: string): string | undefined {

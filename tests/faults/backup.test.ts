@@ -1,15 +1,22 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import Sqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { engines } from '#tests/depth.ts'
 import { startS3 } from '#tests/server/s3.ts'
-import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
+import {
+  failToStart,
+  newHome,
+  type ServerProcess,
+  startServer,
+} from '#tests/support/serverProcess.ts'
 import { removeSuperfluous } from '../../scripts/backup/folder.ts'
 import { parseKeep } from '../../scripts/backup/rotation.ts'
+import { digestOf } from '../../scripts/backup/sealedFiles.ts'
 import type { Attempt } from './attempts.ts'
 import { backOffice, newClient } from './client.ts'
 import { engineEnvironments, postgresBin } from './cluster.ts'
@@ -75,6 +82,11 @@ describe.each(engines)('a backup under writes · %s', (engine) => {
         DATA_DIR: join(outside, 'restored'),
       }
       await expect(restore(restored, target, '--keys', keys)).rejects.toThrow(/is encrypted/)
+      const wrong = join(outside, 'wrong')
+      await restore({}, '--new-identity', wrong)
+      await expect(restore(restored, target, '--keys', keys, '--identity', wrong)).rejects.toThrow(
+        `the key in ${wrong} does not open this backup`,
+      )
       const { stdout } = await restore(restored, target, '--keys', keys, '--identity', identity)
       expect(stdout).toMatch(/\d+ uploads, \d+ transactions and \d+ entries of the audit are whole/)
       const kept = await readStoredRecords(restored)
@@ -142,6 +154,26 @@ const backUp = command('scripts/backup.ts')
 /** Runs `npm run restore -- BACKUP`. */
 const restore = command('scripts/restore.ts')
 
+it('[O65] a backup that was changed together with its list is not restored, and what was written does not start', async () => {
+  const home = await newHome()
+  onTestFinished(home.remove)
+  const server = await startServer(home.env)
+  await newClient(() => server.url)
+  await server.end('SIGTERM')
+  const target = join(home.folder, 'copy')
+  await backUp(home.env, target)
+  const database = new Sqlite(join(target, 'bank.sqlite'))
+  database.exec("UPDATE customers SET email = 'eve@customers.example'")
+  database.close()
+  const list = join(target, 'SHA256SUMS')
+  await writeFile(list, `${await digestOf(join(target, 'bank.sqlite'))}  bank.sqlite\n`)
+  const restored = { ...home.env, DATA_DIR: join(home.folder, 'restored') }
+  await expect(restore(restored, target, '--keys', home.folder)).rejects.toThrow(
+    /Not restored: the ledger is not whole. The seal of the account eve/,
+  )
+  expect((await failToStart(restored)).errors).toContain('bank.sqlite is missing')
+})
+
 describe('rotation', () => {
   /** A folder with empty backups of these days, each at noon and in the evening. */
   async function backupsOf(...days: string[]) {
@@ -200,9 +232,13 @@ describe('rotation', () => {
     await server.end('SIGTERM')
     const [here, there] = [await backupsOf('2026-03-04'), await backupsOf('2026-03-04')]
     const flags = ['--keep', '1d', '--also', there]
+    // Another backup is under way, and one was killed long ago.
+    const [partial, left] = ['02', '01'].map((day) => `bank-2026-03-${day}T12-00-00-000Z.partial`)
+    for (const name of [partial, left]) await mkdir(join(there, name!))
+    await utimes(join(there, left!), 0, 0)
     await backUp(home.env, here, ...flags)
     const [made] = await readdir(here)
-    expect(await readdir(there)).toEqual([made])
+    expect(await readdir(there)).toEqual([partial, made])
     const files = await readdir(join(there, made!, 'files'))
     expect(files).not.toHaveLength(0)
 
