@@ -33,7 +33,7 @@ import { type RetentionResult, runRetention } from './jobs/retention.ts'
 import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { assertTlsOffered } from './mail/smtp.ts'
-import { type Capacity, defaultCapacity } from './platform/capacity.ts'
+import { type Capacity, capacityOf } from './platform/capacity.ts'
 import { type Clock, systemClock, timestampOf } from './platform/clock.ts'
 import { ensureDataFolder } from './platform/dataFolder.ts'
 import { loggerOptions } from './platform/log.ts'
@@ -76,7 +76,7 @@ const MAX_CHECK_MS = 5_000
 export async function buildBank({
   config,
   clock = systemClock,
-  capacity = defaultCapacity,
+  capacity = capacityOf(config),
   verifyScript,
 }: {
   config: Config
@@ -158,6 +158,11 @@ export async function buildBank({
     registerHeaders(app, config)
     await registerCors(app, config)
     registerMetrics(app, { connection, ctx })
+    if (config.tracesUrl) {
+      const { registerTraces } = await import('./http/traces.ts')
+      const database = config.databaseUrl ? 'postgresql' : 'sqlite'
+      registerTraces(app, { endpoint: config.tracesUrl, database }, app.log)
+    }
     await app.register(cookie)
     await app.register(multipart, { throwFileSizeLimit: false })
     await app.register(async (api) => registerRoutes(api, ctx, handlers), { prefix: '/api' })

@@ -47,6 +47,10 @@ export interface Config {
   corsOrigins: string[]
   /** gives access to the metrics; without it they are only available on this machine */
   metricsKey?: string
+  /** a collector of OpenTelemetry; without it nothing is traced */
+  tracesUrl?: string
+  /** password hashes computed at once, instead of the number that fits the cores */
+  hashesAtOnce?: number
   /** the proxies whose X-Forwarded-For is trusted for limits by address */
   trustProxy: false | string[]
   /** how long a closing server goes on after it said that it is not ready, so that a balancer turns away */
@@ -185,6 +189,12 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     frameSources: setting(env.FRAME_SOURCES, read.origins('FRAME_SOURCES'), []),
     corsOrigins: setting(env.CORS_ORIGINS, read.exactOrigins('CORS_ORIGINS'), []),
     metricsKey: setting(env.METRICS_KEY, read.key('METRICS_KEY'), undefined),
+    tracesUrl: setting(
+      env.OTEL_EXPORTER_OTLP_ENDPOINT,
+      read.collectorAddress('OTEL_EXPORTER_OTLP_ENDPOINT'),
+      undefined,
+    ),
+    hashesAtOnce: setting(env.HASHES_AT_ONCE, read.wholeNumber('HASHES_AT_ONCE', 1, 64), undefined),
     trustProxy: setting(env.TRUST_PROXY, trustProxyFrom, false as const),
     drainSeconds: setting(env.DRAIN_SECONDS, read.wholeNumber('DRAIN_SECONDS', 0, 60), 0),
     limitFactor: setting(env.LIMIT_FACTOR, read.wholeNumber('LIMIT_FACTOR', 1, 1000), 1),

@@ -1,5 +1,6 @@
 import type { CompiledQuery, LogEvent } from 'kysely'
 import { reportOperation } from '../platform/observed.ts'
+import { UNFLUSHED } from './sqliteDriver.ts'
 
 /** The kind of a statement, by its node or its first word. Everything else is `other`. */
 const kinds: Readonly<Record<string, string>> = {
@@ -17,16 +18,14 @@ const kinds: Readonly<Record<string, string>> = {
   rollback: 'rollback',
 }
 
-/** After spaces and a comment. */
-const FIRST_WORD = /^(?:\s|\/\*.*?\*\/)*(\w+)/
-
 /** Reports the kind, the table and the time of each statement: never its text or values. */
 export function reportStatement({ level, query, queryDurationMillis }: LogEvent): void {
   const { kind } = query.query
-  const word = kind === 'RawNode' ? (FIRST_WORD.exec(query.sql)?.[1] ?? '').toLowerCase() : kind
+  const word =
+    kind === 'RawNode' ? /[a-z]+/i.exec(query.sql.replace(UNFLUSHED, ''))?.[0].toLowerCase() : kind
   reportOperation({
     part: 'database',
-    operation: kinds[word] ?? 'other',
+    operation: kinds[word ?? ''] ?? 'other',
     target: tableOf(query.query),
     seconds: queryDurationMillis / 1_000,
     outcome: level === 'error' ? 'failed' : 'ok',

@@ -74,3 +74,9 @@ export const defaultCapacity: Capacity = {
   // Headers fit into a few packets, also on the slowest phone.
   headersMs: 20 * SECOND,
 }
+
+/** The capacity of a server with these settings. */
+export const capacityOf = ({ hashesAtOnce }: { hashesAtOnce?: number | undefined }): Capacity => ({
+  ...defaultCapacity,
+  ...(hashesAtOnce !== undefined && { hashSlots: hashesAtOnce }),
+})

@@ -93,6 +93,14 @@ export const address = (name: string, protocols: readonly string[]) => (text: st
   throw settingError(name, `an address that starts with ${protocols[0]}//`)
 }
 
+/** Like `address`, for HTTP, without what a call of it would refuse or leak. */
+export const collectorAddress = (name: string) => (text: string) => {
+  const url = URL.parse(text)
+  if (url && /^https?:$/.test(url.protocol) && text.trim() === text)
+    if (!url.username && !url.password && !url.search && !url.hash) return text
+  throw settingError(name, 'an address such as http://127.0.0.1:4318, without a password')
+}
+
 /** Like `address`, with a host name. Options are rejected: they could switch off TLS or the certificate check. */
 export const mailServerAddress = (name: string) => (text: string) => {
   const { hostname, search, hash } = new URL(address(name, ['smtp:', 'smtps:'])(text))

@@ -149,6 +149,17 @@ export const settings: Record<string, Setting> = {
     meaning:
       'the bearer token of `/api/metrics`, at least 24 characters; without it, only callers on this machine get the metrics, and nobody when `SITE_URL` names another machine',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    example: 'http://127.0.0.1:4318',
+    meaning:
+      'a collector of OpenTelemetry that gets the traces, by OTLP over HTTP in JSON at `/v1/traces`; without it nothing is traced',
+  },
+  HASHES_AT_ONCE: {
+    defaultText: 'one for each core but one, at least 1 and at most 2',
+    example: '2',
+    meaning:
+      'how many passwords are hashed at once, 1 to 64; each takes a core and 19 MiB ([capacity](performance.md#capacity))',
+  },
   TRUST_PROXY: {
     example: 'loopback',
     meaning:

@@ -26,6 +26,8 @@ const names = [
   'CORS_ORIGINS',
   'METRICS_KEY',
   'TRUST_PROXY',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'HASHES_AT_ONCE',
   'LIMIT_FACTOR',
   'LOG',
 ] as const
@@ -97,6 +99,8 @@ describe('an invalid setting', () => {
     ['SANITY_DATASET', ['Production', 'a b', '-x', 'a/b']],
     ['TRUST_PROXY', ['true', 'all', '1', '2', 'proxy.example', ' ,', '10.0.0.1,everybody']],
     ['TRUST_PROXY', ['0.0.0.0/0', '::/0', '10.0.0.0/33']],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', ['collector:4318', 'grpc://c.example', 'http://a:b@c.example']],
+    ['HASHES_AT_ONCE', ['0', '65', 'many']],
     ['LIMIT_FACTOR', ['0', '-1', '0.5', '1.5', '1001', '1e2', '0x10', 'off']],
     ['LOG', ['loud', 'WARN', 'on']],
   ]
