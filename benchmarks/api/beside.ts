@@ -10,10 +10,15 @@ const SIGN_INS = 8
 /**
  * Prints what a read costs while others sign in.
  * @param answers how many are measured of each
+ * @param hashesAtOnce the setting HASHES_AT_ONCE
  */
-export const measureBeside = (engine: Engine, answers: number): Promise<void> =>
-  withBank({ engine, customers: CUSTOMERS }, async (setting) => {
-    console.log(`\n${engine}: GET users, 4 callers`)
+export const measureBeside = (
+  engine: Engine,
+  answers: number,
+  hashesAtOnce?: string,
+): Promise<void> =>
+  withBank({ engine, customers: CUSTOMERS, hashesAtOnce }, async (setting) => {
+    console.log(`\n${engine}: GET users, 4 callers; hashes at once: ${hashesAtOnce ?? 'default'}`)
     await printReads(setting, 'alone', answers)
     await besideSignIns(setting, answers)
   })
@@ -46,6 +51,8 @@ async function besideSignIns(setting: Setting, answers: number): Promise<void> {
   )
   await printReads(setting, `beside ${SIGN_INS} sign-ins`, answers)
   isOver = true
-  const { answers: signedIn, p50, statuses } = await signIns
-  console.log(`  ${signedIn} sign-ins, p50 ${p50.toFixed(0)} ms, ${JSON.stringify(statuses)}`)
+  const { answers: signedIn, perSecond, p50, statuses } = await signIns
+  console.log(
+    `  ${signedIn} sign-ins, ${perSecond.toFixed(1)} a second, p50 ${p50.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
+  )
 }

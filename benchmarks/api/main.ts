@@ -9,6 +9,7 @@ interface Options {
   answers: string
   callers: string
   beside?: true
+  hashes?: string
   history?: string
 }
 
@@ -22,12 +23,15 @@ export async function benchApi(words: readonly string[]): Promise<void> {
     .option('--answers <number>', 'answers measured of each kind', '5000')
     .option('--callers <numbers>', 'requests in flight at once', '1,16,64')
     .option('--beside', 'reads beside sign-ins')
+    .option('--hashes <numbers>', 'each as HASHES_AT_ONCE, beside')
     .option('--history <movements>', 'a page of the activity of a customer with so many')
   const options = command.parse(words, { from: 'user' }).opts<Options>()
   const answers = Number(options.answers)
   const callers = options.callers.split(',').map(Number)
   for (const engine of options.engine ? [options.engine] : (['sqlite', 'postgres'] as const)) {
-    if (options.beside) await measureBeside(engine, answers)
+    if (options.beside)
+      for (const hashes of options.hashes?.split(',') ?? [undefined])
+        await measureBeside(engine, answers, hashes)
     else if (options.history) await compareHistories(engine, answers, Number(options.history))
     else await compareReads(engine, answers, callers)
   }

@@ -24,7 +24,7 @@ const LIMIT_FACTOR = '1000'
  * @param customers how many are signed in, with a few records each
  */
 export async function withBank(
-  { engine, customers }: { engine: Engine; customers: number },
+  { engine, customers, hashesAtOnce }: { engine: Engine; customers: number; hashesAtOnce?: string },
   work: (setting: Setting) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bench-'))
@@ -39,6 +39,7 @@ export async function withBank(
       DEMO: 'off',
       PORT: '0',
       LIMIT_FACTOR,
+      ...(hashesAtOnce && { HASHES_AT_ONCE: hashesAtOnce }),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     }
     const bank = await startMeasured('./bankServer.ts', env)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files, formData } from '#tests/server/fixtures.ts'
 import { registration } from '#tests/server/person.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { readMetrics } from '#tests/support/metrics.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 
 /** The parts of a running bank that an operator observes: its checks, metrics and log. */
@@ -18,7 +19,12 @@ const personal: string[] = []
 
 beforeAll(async () => {
   home = await newHome({ LOG: 'info', DEMO: 'off' })
-  const other = await newHome({ METRICS_KEY: KEY, TRUST_PROXY: 'loopback', LOG: 'info' })
+  const other = await newHome({
+    METRICS_KEY: KEY,
+    TRUST_PROXY: 'loopback',
+    LOG: 'info',
+    HASHES_AT_ONCE: '3',
+  })
   ;[server, keyed] = await Promise.all([startServer(home.env), startServer(other.env)])
 })
 afterAll(async () => {
@@ -112,6 +118,30 @@ describe('metrics', () => {
       expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     }
     expect(keyed.printed()).not.toContain(KEY)
+  })
+})
+
+describe('HASHES_AT_ONCE', () => {
+  it('[O61] is how many passwords a server hashes at once, and the metrics tell how many', async () => {
+    const signIn = (_: unknown, number: number) => {
+      const body = JSON.stringify({ email: `nobody-${number}@vale.example`, password })
+      const headers = { 'content-type': 'application/json' }
+      return ask('/api/auth/login', { method: 'POST', headers, body }, keyed)
+    }
+    await eventually(async () => {
+      const burst = Array.from({ length: 30 }, signIn)
+      // The others wait behind the first one.
+      await Promise.race(burst)
+      const reply = await ask(
+        '/api/metrics',
+        { headers: { authorization: `Bearer ${KEY}` } },
+        keyed,
+      )
+      const { of } = readMetrics(await reply.text())
+      await Promise.all(burst)
+      const running = of('queue_calls', { queue: 'passwords', state: 'running' })
+      expect(running.map(({ value }) => value)).toEqual([3])
+    })
   })
 })
 
