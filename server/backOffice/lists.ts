@@ -67,7 +67,7 @@ export async function customer(command: CommandContext) {
     deposits: deposits.rows.map(
       format.deposit(await filesOf(command, 'deposit_id', deposits.rows)),
     ),
-    loans: loans.rows.map(await loanFormat(command, [row.id])).filter(isOpenLoan),
+    loans: loans.rows.map(await loanFormat(command, loans.rows)).filter(isOpenLoan),
     transfers: transfers.rows.map(format.transfer(await withdrawalFaults(trx, transfers.rows))),
     /** what is left out, and the command that shows it; '' when nothing is */
     more: [
@@ -113,12 +113,16 @@ export async function deposits(command: CommandContext) {
 
 export async function loans(command: CommandContext) {
   const page = await ownedPage(command, 'loans')
-  const owners = [...new Set(page.rows.map(({ customer_id }) => customer_id))]
-  return page.map(await loanFormat(command, owners))
+  return page.map(await loanFormat(command, page.rows))
 }
 
-const loanFormat = async ({ ctx, trx }: CommandContext, customerIds: readonly string[]) =>
-  format.loan(await agreementsOf(trx, customerIds), timestampOf(ctx.clock).slice(0, 10))
+async function loanFormat({ ctx, trx }: CommandContext, loans: readonly { id: string }[]) {
+  const agreements = await agreementsOf(
+    trx,
+    loans.map(({ id }) => id),
+  )
+  return format.loan(agreements, timestampOf(ctx.clock).slice(0, 10))
+}
 
 /** Loans that wait for a decision or are not fully repaid. */
 const isOpenLoan = ({ status, owed }: ReturnType<ReturnType<typeof format.loan>>): boolean =>

@@ -179,7 +179,10 @@ export async function approvedLoan(
   const customer = await lockCustomer(trx, owner)
   if (!customer) throw notFound()
   const loans = await trx.selectFrom('loans').selectAll().where('customer_id', '=', owner).execute()
-  const agreements = await agreementsOf(trx, [owner])
+  const agreements = await agreementsOf(
+    trx,
+    loans.map(({ id }) => id),
+  )
   const approved = loans
     .filter((loan) => canMove('loan', loan, event))
     .map((loan) => ({ loan, agreement: agreements.get(loan.id) }))

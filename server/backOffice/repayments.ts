@@ -165,7 +165,7 @@ export async function cancelRepayment(command: CommandContext) {
   )
   if (!found) throw new HttpError(404, { message: `There is no repayment "${subject}"` })
   const customer = await lockCustomer(trx, found.customer_id)
-  const agreement = (await agreementsOf(trx, [found.customer_id])).get(found.loan_id)
+  const agreement = (await agreementsOf(trx, [found.loan_id])).get(found.loan_id)
   if (!customer || !agreement) throw notFound()
   const [newest, ...earlier] = agreement.repayments
   if (!agreement.repayments.some(({ id }) => id === found.id))

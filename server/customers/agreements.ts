@@ -15,39 +15,38 @@ export interface AgreementWithRepayments extends AgreementRow {
   repayments: RepaymentRow[]
 }
 
-const agreementRows = (db: Db, customerIds: readonly string[]) =>
-  db.selectFrom('loan_agreements').selectAll().where('customer_id', 'in', customerIds)
+const agreementRows = (db: Db, loanIds: readonly string[]) =>
+  db.selectFrom('loan_agreements').selectAll().where('loan_id', 'in', loanIds)
 
-const repaymentRows = (db: Db, customerIds: readonly string[]) =>
+const repaymentRows = (db: Db, loanIds: readonly string[]) =>
   db
     .selectFrom('loan_repayments')
     .selectAll()
-    .where('customer_id', 'in', customerIds)
+    .where('loan_id', 'in', loanIds)
     .where('reversed_at', 'is', null)
     .orderBy('number', 'desc')
 
-const agreementsOfOne = prepared((db, { customerId }: { customerId: string }) =>
-  agreementRows(db, [customerId]),
-)
-const repaymentsOfOne = prepared((db, { customerId }: { customerId: string }) =>
-  repaymentRows(db, [customerId]),
+/** A list of any length has no fixed statement; most customers have one loan. */
+const agreementOfOne = prepared((db, { loanId }: { loanId: string }) => agreementRows(db, [loanId]))
+const repaymentsOfOne = prepared((db, { loanId }: { loanId: string }) =>
+  repaymentRows(db, [loanId]),
 )
 
-/** The agreements of these customers by loan id. F16 */
+/** The agreements of these loans by loan id. F16 */
 export async function agreementsOf(
   db: Db,
-  customerIds: readonly string[],
+  loanIds: readonly string[],
 ): Promise<ReadonlyMap<string, AgreementWithRepayments>> {
-  if (customerIds.length === 0) return new Map()
-  const [only] = customerIds
-  const isOne = customerIds.length === 1 && only !== undefined
+  const [loanId, ...others] = loanIds
+  if (loanId === undefined) return new Map()
+  const isOne = others.length === 0
   const agreements = isOne
-    ? await agreementsOfOne(db, { customerId: only })
-    : await agreementRows(db, customerIds).execute()
+    ? await agreementOfOne(db, { loanId })
+    : await agreementRows(db, loanIds).execute()
   if (agreements.length === 0) return new Map()
   const repayments = isOne
-    ? await repaymentsOfOne(db, { customerId: only })
-    : await repaymentRows(db, customerIds).execute()
+    ? await repaymentsOfOne(db, { loanId })
+    : await repaymentRows(db, loanIds).execute()
   const byLoan = new Map(
     agreements.map((agreement): [string, AgreementWithRepayments] => [
       agreement.loan_id,

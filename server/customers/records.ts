@@ -138,7 +138,10 @@ export async function loanRecords(
   const total = isWhole
     ? sumOf(rows.filter(({ status }) => status === 'approved'))
     : await loanTotal(db, customerId)
-  const agreements = await agreementsOf(db, rows.length > 0 ? [customerId] : [])
+  const agreements = await agreementsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   const payments = agreements.size > 0 ? await loanPaymentsOf(db, customerId) : undefined
   return {
     loan: rows.map((row) => {

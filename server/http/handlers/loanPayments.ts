@@ -99,7 +99,7 @@ async function assertOwed(
     .where('customer_id', '=', customer.id)
     .where('status', '=', 'approved')
     .executeTakeFirst()
-  const agreement = (await agreementsOf(trx, [customer.id])).get(loanId)
+  const agreement = (await agreementsOf(trx, [loanId])).get(loanId)
   if (!loan || !agreement) throw notFound()
   const { owed } = owedOf(loan, agreement, timestampOf(ctx.clock).slice(0, 10))
   if (owed === 0) throw nothingOwed()
