@@ -23,7 +23,7 @@ const environmentOf = engineEnvironments()
 
 describe('every code block of the docs', () => {
   it('names its language', () => {
-    const known = ['sh', 'js', 'json', 'diff', 'mermaid', 'text']
+    const known = ['sh', 'js', 'json', 'yaml', 'diff', 'mermaid', 'text']
     expect(blocks.filter(({ language }) => !known.includes(language))).toEqual([])
   })
 
