@@ -49,7 +49,7 @@ export const readSbom = async (webDir: string): Promise<Sbom> =>
   JSON.parse(await readFile(join(webDir, SBOM_FILE), 'utf8')) as Sbom
 
 /** The Node that `npm ci` brings for development. A release runs on the machine's own. */
-const PINNED_NODE = /^node_modules\/node-\w+-\w+$/
+const PINNED_NODE = /^node_modules\/node-linux-\w+$/
 
 /** A package of the lock file. */
 interface Locked {
