@@ -54,18 +54,6 @@ export async function recordPage<Row extends { created_at: string; id: string }>
   return { rows, next, isWhole: cursor === undefined && next === undefined }
 }
 
-/** The sum of all records of a list, in hundredths, for lists of several pages. */
-export function totalOf(table: Listed, isCounted: RawBuilder<boolean>) {
-  const read = prepared((db, { customerId }: { customerId: string }) =>
-    db
-      .selectFrom(table as 'deposits')
-      .select(sql<number>`CAST(COALESCE(SUM(amount_minor), 0) AS BIGINT)`.as('total'))
-      .where('customer_id', '=', customerId)
-      .where(isCounted),
-  )
-  return async (db: Db, customerId: string) => (await read(db, { customerId }))[0]!.total
-}
-
-/** The same of a list that is read already. */
+/** The sum of a list that is read whole; the ledger has that of a longer one. */
 export const sumOf = (rows: readonly { amount_minor: number }[]): number =>
   rows.reduce((sum, row) => sum + row.amount_minor, 0)

@@ -14,10 +14,10 @@ import { fromColumns, payoutColumns, personColumns } from '../db/fieldColumns.ts
 import { prepared } from '../db/prepared.ts'
 import type { CustomerTable, TransferTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
-import { balance, postedProfit } from '../ledger/figures.ts'
+import { balance, figuresOf, postedProfit } from '../ledger/figures.ts'
 import { agreementRecord, agreementsOf, loanPaymentsOf } from './agreements.ts'
 import { currentKyc } from './identity.ts'
-import { listOf, recordPage, sumOf, totalOf } from './recordPages.ts'
+import { listOf, recordPage, sumOf } from './recordPages.ts'
 import { latestReturns } from './returnRecords.ts'
 
 /** The customer's record, as returned by sign-in and GET users/{id}. */
@@ -126,7 +126,6 @@ export async function depositRecords(
 }
 
 const loansOf = listOf('loans', sql<boolean>`status <> 'rejected'`)
-const loanTotal = totalOf('loans', sql<boolean>`status = 'approved'`)
 
 /** Pending and approved loans, the latest first, and the total of the approved ones (D8). */
 export async function loanRecords(
@@ -136,8 +135,8 @@ export async function loanRecords(
 ): Promise<LoansAnswer> {
   const { rows, next, isWhole } = await recordPage(db, loansOf, customerId, cursor)
   const total = isWhole
-    ? sumOf(rows.filter(({ status }) => status === 'approved'))
-    : await loanTotal(db, customerId)
+    ? fromMinor(sumOf(rows.filter(({ status }) => status === 'approved')))
+    : (await figuresOf(db, customerId)).loans.toFixed(2)
   const agreements = await agreementsOf(
     db,
     rows.map(({ id }) => id),
@@ -160,7 +159,7 @@ export async function loanRecords(
         }),
       }
     }),
-    totalAmount: fromMinor(total),
+    totalAmount: total,
     next,
   }
 }
@@ -183,7 +182,6 @@ const payeeOf = (row: Pick<TransferTable, (typeof payoutColumns)[PayoutField]>) 
   )
 
 const transfersOf = listOf('transfers', sql<boolean>`cancelled_at IS NULL`)
-const transferTotal = totalOf('transfers', sql<boolean>`cancelled_at IS NULL`)
 
 /** Accepted withdrawals that are not cancelled (D8), the latest first, and their total. */
 export async function transferRecords(
@@ -192,7 +190,9 @@ export async function transferRecords(
   cursor?: string,
 ): Promise<TransfersAnswer> {
   const { rows, next, isWhole } = await recordPage(db, transfersOf, customerId, cursor)
-  const total = isWhole ? sumOf(rows) : await transferTotal(db, customerId)
+  const total = isWhole
+    ? fromMinor(sumOf(rows))
+    : (await figuresOf(db, customerId)).withdrawals.toFixed(2)
   return {
     transfers: rows.map((row) => ({
       _id: row.id,
@@ -205,7 +205,7 @@ export async function transferRecords(
       paidAt: row.paid_at,
       ...payeeOf(row),
     })),
-    totalAmountTransferred: fromMinor(total),
+    totalAmountTransferred: total,
     next,
   }
 }

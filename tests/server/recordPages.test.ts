@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { LedgerAccount } from '#server/db/ledgerSchema.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addRecords } from './fixtures.ts'
 import { onBothEngines, type TestCustomer } from './harness.ts'
@@ -18,6 +19,17 @@ onBothEngines('the lists of a customer with many records', (startBank) => {
         .values(rows.slice(at, at + 50) as never)
         .execute()
   }
+  /** What the ledger would have of such records. */
+  const post = (customer: TestCustomer, balances: Record<string, number>) =>
+    b.bank.db
+      .insertInto('ledger_accounts')
+      .values(
+        Object.entries(balances).map(([account, balance_minor]) => ({
+          ...{ customer_id: customer.id, currency: 'USD', balance_minor },
+          account: account as LedgerAccount,
+        })),
+      )
+      .execute()
   const made = (customer: TestCustomer, fields: (index: number) => object) =>
     Array.from({ length: MANY }, (_, index) => ({
       ...{ id: newId(), customer_id: customer.id, reference: newId(), amount_minor: 101 },
@@ -80,6 +92,7 @@ onBothEngines('the lists of a customer with many records', (startBank) => {
       'loans',
       made(customer, (index) => ({ ...undecided, ...form, ...work, status: status(index) })),
     )
+    await post(customer, { loans_receivable: -15_150, loan: 15_150 })
     const pages = await pagesOf(customer, 'loan')
     expect(pages.map(({ loan, totalAmount }) => [loan.length, totalAmount])).toEqual([
       [200, '151.50'],
@@ -111,6 +124,7 @@ onBothEngines('the lists of a customer with many records', (startBank) => {
         cancelled_at: index % 3 === 0 ? at : null,
       })),
     )
+    await post(customer, { profit: -30_300, pending_out: 30_300 })
     const pages = await pagesOf(customer, 'transfer')
     expect(
       pages.map(({ transfers, totalAmountTransferred }) => [
