@@ -10,9 +10,6 @@ A section for each release, made by \`npm run flows:diff -- --changelog <tag>\` 
 the one before it ([how](../../CONTRIBUTING.md#release)). What the working tree changes: \`npm run flows:diff\`.
 `
 
-/** The text of the page before the first release. */
-export const NO_RELEASE = 'There is no release yet, so nothing has changed since one.'
-
 /**
  * The page with the section of a release on top, or in the place of the one that it had.
  * @param page as it is; empty when there is none
