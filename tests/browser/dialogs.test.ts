@@ -102,13 +102,15 @@ async function wheelToEnd(page: Page): Promise<void> {
   })
   const box = (await body.boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.wheel(0, 100_000)
-  const below = () =>
-    body.evaluate(
+  const below = async () => {
+    // Again when more came in the meantime.
+    await page.mouse.wheel(0, 100_000)
+    return body.evaluate(
       (element) =>
         element.lastElementChild!.getBoundingClientRect().bottom -
         element.getBoundingClientRect().bottom,
     )
+  }
   await expect.poll(below, { message: `below the edge at ${box.width} px` }).toBeLessThan(1)
 }
 
