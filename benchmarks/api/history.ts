@@ -87,7 +87,8 @@ async function addMovements(at: Setting['at'], { id }: Person, count: number): P
     for (let done = 0; done < count; done += BATCH) {
       await inTransaction(db, (trx) => addBatch(trx, id, done))
       // PostgreSQL plans by what it knows of a table, and has no time to look by itself while it grows so fast.
-      if (engine === 'postgres') await sql`ANALYZE ledger_transactions, ledger_postings, ledger_totals`.execute(db)
+      if (engine === 'postgres')
+        await sql`ANALYZE ledger_transactions, ledger_postings, ledger_totals`.execute(db)
     }
   } finally {
     await close()
