@@ -15,6 +15,7 @@ import { type Config, configFromEnv } from '#server/config.ts'
 import { connectToRead } from '#server/db/connection.ts'
 import { assertSchemaKnown } from '#server/db/migrate.ts'
 import { noteBackup } from '#server/platform/lastBackup.ts'
+import { storageOf } from '#server/storage/storageOf.ts'
 import {
   copyBackup,
   isPartial,
@@ -27,7 +28,7 @@ import {
 import { postgresClient } from './backup/postgresClient.ts'
 import { nameOf, parseKeep } from './backup/rotation.ts'
 import { SEALED, type Seal, sealTo, writeStream } from './backup/sealedFiles.ts'
-import { eachUpload, storageOf } from './backup/uploads.ts'
+import { eachUpload } from './backup/uploads.ts'
 
 const USAGE =
   'npm run backup -- FOLDER [--keep 7d4w12m [--also OTHER_FOLDER]] [--recipient age1…] [--keys OTHER_FOLDER] ' +

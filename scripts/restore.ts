@@ -18,18 +18,17 @@ import { connectToRead } from '#server/db/connection.ts'
 import { factorKeyText } from '#server/db/sealKey.ts'
 import type { Db } from '#server/db/transaction.ts'
 import { ensureDataFolder } from '#server/platform/dataFolder.ts'
+import { storageOf } from '#server/storage/storageOf.ts'
 import { readList } from './backup/folder.ts'
 import { postgresClient } from './backup/postgresClient.ts'
 import { assertWhole } from './backup/restored.ts'
 import { digestOf, openerWith, SEALED, type Seal, writeStream } from './backup/sealedFiles.ts'
-import { storageOf } from './backup/uploads.ts'
+import { AT_ONCE } from './backup/uploads.ts'
 
 const USAGE =
   'npm run restore -- BACKUP [--identity FILE] [--keys FOLDER] (into a new or empty DATA_DIR, DATABASE_URL and S3_URL), ' +
   'or npm run restore -- --new-identity FILE'
 const KEYS = ['operator.key', 'factor.key']
-/** Copies of this many uploads stand on the disk at once, on their way to a bucket. */
-const AT_ONCE = 8
 
 /**
  * `npm run restore -- BACKUP`: makes a bank of a backup, never over another one, and checks it: each file by its digest,
@@ -59,7 +58,7 @@ async function main(args: string[]): Promise<void> {
   if (open) (await open(createReadStream(join(backup, database)))).destroy()
   await assertEmpty(config)
   for (const [path, digest] of list)
-    if ((await digestOf(join(backup, path))) !== digest)
+    if ((await digestOf(createReadStream(join(backup, path)))) !== digest)
       throw new Error(`${join(backup, path)} is damaged`)
   ensureDataFolder(config.dataDir)
   bringKeys(values.keys, config)

@@ -40,8 +40,7 @@ import { loggerOptions } from './platform/log.ts'
 import type { Readiness } from './platform/readiness.ts'
 import { requestIds } from './platform/requestId.ts'
 import { leftToRotate } from './security/rotateKeys.ts'
-import { diskStorage } from './storage/disk.ts'
-import { s3Storage } from './storage/s3.ts'
+import { storageOf } from './storage/storageOf.ts'
 import { timedStorage } from './storage/timedStorage.ts'
 import { openFileStore } from './storage/uploadedFiles.ts'
 import { createVerifications } from './verification/verifications.ts'
@@ -109,9 +108,7 @@ export async function buildBank({
   const leave = prepareClosing(app, config.drainSeconds)
   try {
     if (config.smtpUrl) await assertTlsOffered(config.smtpUrl)
-    const storage = timedStorage(
-      config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir),
-    )
+    const storage = timedStorage(await storageOf(config))
     const connection = await openDatabase(config, storage, app.log)
     app.addHook('onClose', () => connection.close())
     const factorKey = await whenOthersStart(() => openFactorKey(connection.db, config))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { checkChain } from '#server/audit/verify.ts'
 import { openFactorKey } from '#server/auth/factors/factorKey.ts'
@@ -8,6 +7,7 @@ import { type Db, isPostgres } from '#server/db/transaction.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { ObjectStorage } from '#server/storage/objectStorage.ts'
+import { digestOf } from './sealedFiles.ts'
 import { eachUpload } from './uploads.ts'
 
 /**
@@ -19,9 +19,9 @@ export async function assertWhole(db: Db, config: Config, storage: ObjectStorage
   await assertSchemaKnown(db)
   let uploads = 0
   await eachUpload(db, async ({ id, sha256 }) => {
-    const hash = createHash('sha256')
-    for await (const chunk of (await storage.read(id)) ?? []) hash.update(chunk as Buffer)
-    if (hash.digest('hex') !== sha256) throw new Error(`the upload ${id} is missing or damaged`)
+    const content = await storage.read(id)
+    if (!content || (await digestOf(content)) !== sha256)
+      throw new Error(`the upload ${id} is missing or damaged`)
     uploads += 1
   })
   const { rows } = await sql`SELECT name FROM schema_migrations`.execute(db)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -58,10 +58,10 @@ export async function writeStream(
   return { plain: plain.digest(), written: written.digest() }
 }
 
-/** SHA-256 of a file. */
-export async function digestOf(path: string): Promise<string> {
+/** SHA-256 of a content. */
+export async function digestOf(content: AsyncIterable<unknown>): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  for await (const chunk of content) hash.update(chunk as Buffer)
   return hash.digest('hex')
 }
 

@@ -1,16 +1,8 @@
-import type { Config } from '#server/config.ts'
 import { inPages } from '#server/db/pages.ts'
 import type { Db } from '#server/db/transaction.ts'
-import { diskStorage } from '#server/storage/disk.ts'
-import type { ObjectStorage } from '#server/storage/objectStorage.ts'
-import { s3Storage } from '#server/storage/s3.ts'
 
 /** Files that are read or written at the same time: a bucket answers each after a while. */
-const AT_ONCE = 8
-
-/** Where a bank keeps its uploads. */
-export const storageOf = ({ s3Url, dataDir }: Config): Promise<ObjectStorage> =>
-  s3Url ? s3Storage(s3Url) : Promise.resolve(diskStorage(dataDir))
+export const AT_ONCE = 8
 
 /** An upload that a database names. Neither its name nor its content ever changes. */
 export interface NamedUpload {

@@ -10,7 +10,7 @@ const EXPANDED = 'aria-expanded'
  */
 export function recordInput(root: HTMLElement): () => void {
   let pressed: HTMLElement | undefined
-  let openers: HTMLElement[] = []
+  const openers: HTMLElement[] = []
   const typed = new Map<Control, string>()
 
   const onClick = (event: MouseEvent) => {
@@ -39,13 +39,10 @@ export function recordInput(root: HTMLElement): () => void {
     root.removeEventListener('click', onClick, true)
     root.removeEventListener('input', onInput, true)
     for (const [control, text] of typed) replayTyping(control, text)
-    if (pressed) {
-      delete pressed.dataset.heard
-      openers = [...openers, pressed]
-    }
+    if (pressed) delete pressed.dataset.heard
     // Hydration is told from an effect, in which React cannot render a refusal at once.
     queueMicrotask(() => {
-      for (const button of openers) if (button.isConnected) button.click()
+      for (const button of [...openers, pressed]) if (button?.isConnected) button.click()
     })
   }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -166,7 +166,10 @@ it('[O65] a backup that was changed together with its list is not restored, and 
   database.exec("UPDATE customers SET email = 'eve@customers.example'")
   database.close()
   const list = join(target, 'SHA256SUMS')
-  await writeFile(list, `${await digestOf(join(target, 'bank.sqlite'))}  bank.sqlite\n`)
+  await writeFile(
+    list,
+    `${await digestOf(createReadStream(join(target, 'bank.sqlite')))}  bank.sqlite\n`,
+  )
   const restored = { ...home.env, DATA_DIR: join(home.folder, 'restored') }
   await expect(restore(restored, target, '--keys', home.folder)).rejects.toThrow(
     /Not restored: the ledger is not whole. The seal of the account eve/,

@@ -31,7 +31,7 @@ export async function newClient(address: Address): Promise<Client> {
       const { _id, accessToken } = await post('auth/login', { email, password })
       Object.assign(client, { id: _id, token: accessToken })
     },
-    call: (method, path, body) => send(address(), method, path, body, client.token),
+    call: (method, path, body) => send(address(), method, path, body, { token: client.token }),
   }
   await post('auth/register', payload)
   await client.signIn()
@@ -59,18 +59,19 @@ export async function backOffice(...sent: Parameters<typeof sendCommand>) {
   return answer.json()
 }
 
-const send = (
+/** Sends a call to the API, with a body as JSON or as a form. */
+export const send = (
   address: string,
   method: string,
   path: string,
   body?: object | FormData,
-  token?: string,
-) =>
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   fetch(`${address}/api/${path}`, {
     method,
     headers: {
-      ...(token && { token }),
       ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      ...headers,
     },
     body: body instanceof FormData ? body : JSON.stringify(body),
   })

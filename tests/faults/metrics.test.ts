@@ -12,7 +12,7 @@ import { readMetrics } from '#tests/support/metrics.ts'
 import { newHome, runToEnd, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { unknownIn, watchedQueries } from '#tests/support/watched.ts'
 import { alertRules } from '../../scripts/metricDocs.ts'
-import { backOffice, sendCommand } from './client.ts'
+import { backOffice, send, sendCommand } from './client.ts'
 
 /** A server with one customer, whose figures an operator reads. */
 let home: Awaited<ReturnType<typeof newHome>>
@@ -24,15 +24,8 @@ const { email, password } = payload
 let token = ''
 let id = ''
 
-const post = (path: string, body: object | FormData, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/${path}`, {
-    method: 'POST',
-    headers: {
-      ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    body: body instanceof FormData ? body : JSON.stringify(body),
-  })
+const post = (path: string, body: object | FormData, headers?: Record<string, string>) =>
+  send(server.url, 'POST', path, body, headers)
 const scrape = async () => (await fetch(`${server.url}/api/metrics`)).text()
 /** The one value of a metric with these labels. */
 const figure = async (name: string, labels: Record<string, string> = {}) => {

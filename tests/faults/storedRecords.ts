@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { connect } from '#server/db/connection.ts'
 import type { Db } from '#server/db/transaction.ts'
-import { diskStorage } from '#server/storage/disk.ts'
 import type { ObjectStorage } from '#server/storage/objectStorage.ts'
-import { s3Storage } from '#server/storage/s3.ts'
+import { storageOf } from '#server/storage/storageOf.ts'
 import type { Attempt } from './attempts.ts'
 
 /** Records by reference. */
@@ -34,7 +33,7 @@ export const readStoredRecords = (
   reading(env, async (db) => {
     const found: StoredRecords = new Map()
     const { S3_URL, DATA_DIR } = env
-    const storage = S3_URL ? await s3Storage(S3_URL) : diskStorage(DATA_DIR!)
+    const storage = await storageOf({ s3Url: S3_URL, dataDir: DATA_DIR! })
     const wanted = attempts?.map(({ reference }) => reference)
     const add = (reference: string, sha256: string[]) =>
       found.set(reference, [...(found.get(reference) ?? []), { sha256 }])

@@ -8,6 +8,7 @@ import { startSmtp } from '#tests/server/smtp.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { readMetrics } from '#tests/support/metrics.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
+import { send } from './client.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = '00f067aa0ba902b7'
@@ -66,15 +67,8 @@ describe('traces', () => {
     await home?.remove()
   })
 
-  const post = (path: string, body: object | FormData, headers: Record<string, string> = {}) =>
-    fetch(`${server.url}/api/${path}`, {
-      method: 'POST',
-      headers: {
-        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body instanceof FormData ? body : JSON.stringify(body),
-    })
+  const post = (path: string, body: object | FormData, headers?: Record<string, string>) =>
+    send(server.url, 'POST', path, body, headers)
   const named = (name: string) => collector.spans.filter((span) => span.name === name)
   const childrenOf = ({ traceId, spanId }: Span) =>
     collector.spans.filter((one) => one.traceId === traceId && one.parentSpanId === spanId)
