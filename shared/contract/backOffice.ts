@@ -1,0 +1,119 @@
+import type { OperatorRole } from '#domain/operators.ts'
+
+/** What the back office answers to its page and to the command line. Times are UTC, amounts exact decimals. */
+
+/** A person who works in the back office. */
+export interface Operator {
+  id: string
+  name: string
+  email: string
+  roles: readonly OperatorRole[]
+}
+
+/** `GET /backoffice/session`: who is signed in, and when the session ends without a further call. */
+export interface OperatorSession {
+  operator: Operator
+  endsAt: string
+}
+
+/** The answer to a correct password: the sign-in goes on with the code of the authenticator app. */
+export interface PasswordAccepted {
+  step: 'code'
+}
+
+/** An invitation that was opened by its link: what the invited person needs to set up the app. */
+export interface OpenedInvitation {
+  name: string
+  email: string
+  roles: readonly OperatorRole[]
+  /** the secret of the authenticator app, for a QR code and to be typed */
+  otpauth: string
+  secret: string
+}
+
+/** What waits for a person, by kind. */
+export const queueKinds = [
+  'deposit',
+  'depositReturn',
+  'identity',
+  'loan',
+  'loanPayment',
+  'review',
+  'withdrawal',
+  'report',
+  'message',
+  'mail',
+  'proposal',
+] as const
+export type QueueKind = (typeof queueKinds)[number]
+
+/** One row of the queue: the most overdue first. */
+export interface QueueRow {
+  kind: QueueKind
+  id: string
+  /** the short reference that the customer reads; '' when the record has none */
+  reference: string
+  /** null for a visitor’s message and for what concerns no customer */
+  customer: { id: string; email: string; name: string } | null
+  /** an exact decimal with the customer’s currency sign; null for a record without an amount */
+  amount: string | null
+  /** since when it waits */
+  since: string
+  /** by when it should be decided */
+  dueBy: string
+  /** operators who look at it now, without the one who asks */
+  lookedAtBy: readonly string[]
+}
+
+/** One page of the queue. `total` counts everything that waits, by kind; `next` is the cursor of the rest. */
+export interface QueuePage {
+  rows: readonly QueueRow[]
+  total: Readonly<Record<QueueKind, number>>
+  next?: string
+}
+
+/** One field that a decision asks for. */
+export interface DecisionField {
+  /** the flag of the command */
+  name: string
+  label: string
+  required: boolean
+  /** the closed list; absent for free text */
+  choices?: readonly { value: string; label: string }[]
+}
+
+/** One decision that is possible now: the command that carries it out, and what it asks for. */
+export interface DecisionOffer {
+  /** such as `deposits confirm` */
+  command: string
+  /** the words of its button */
+  label: string
+  /** what follows for the customer, in one sentence */
+  consequence: string
+  fields: readonly DecisionField[]
+  /** a checker who is not the maker carries it out */
+  needsChecker: boolean
+  /** refuses or takes back */
+  isRefusal: boolean
+}
+
+/** One item of the queue, with all that its decision needs. */
+export interface QueueItem extends QueueRow {
+  /** the label of its state, such as `Waiting` */
+  status: string
+  /** why it must not be decided as it is, such as a broken seal; '' when there is none */
+  fault: string
+  facts: readonly { label: string; value: string }[]
+  files: readonly { id: string; name: string; type: string; bytes: number; pages: number }[]
+  /** empty when it is decided, or when the operator’s roles allow none */
+  decisions: readonly DecisionOffer[]
+}
+
+/** The answer to a decision: carried out, or waiting for a checker. */
+export interface DecisionAnswer {
+  /** the state the record is in now, or `waiting for a checker` */
+  status: string
+  reference: string
+  /** the id of the proposal that a checker decides on; absent when it was carried out */
+  proposal?: string
+}
