@@ -40,6 +40,7 @@ import { loggerOptions } from './platform/log.ts'
 import type { Readiness } from './platform/readiness.ts'
 import { requestIds } from './platform/requestId.ts'
 import { leftToRotate } from './security/rotateKeys.ts'
+import { createPreviews } from './storage/previews/previews.ts'
 import { storageOf } from './storage/storageOf.ts'
 import { timedStorage } from './storage/timedStorage.ts'
 import { openFileStore } from './storage/uploadedFiles.ts'
@@ -137,6 +138,7 @@ export async function buildBank({
       activityQueue: createActivityQueue(capacity),
       files,
       storage,
+      previews: createPreviews(storage, app.log),
       log: app.log,
       readiness: readinessOf({ connection, storage, files, dataDir: config.dataDir }, app.log),
       verifications: createVerifications(
@@ -150,6 +152,7 @@ export async function buildBank({
     app.setErrorHandler(handleError)
     app.addHook('onClose', () => ctx.auditRecorder.close())
     app.addHook('onClose', () => ctx.verifications.close())
+    app.addHook('onClose', () => ctx.previews.close())
     app.addHook('onClose', () => ctx.dataset?.close())
     warnOfUnnamedProxy(app, config.trustProxy)
     registerHeaders(app, config)

@@ -11,6 +11,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
 import type { Readiness } from './platform/readiness.ts'
 import type { ObjectStorage } from './storage/objectStorage.ts'
+import type { Previews } from './storage/previews/previews.ts'
 import type { FileStore } from './storage/uploadedFiles.ts'
 import type { Verifications } from './verification/verifications.ts'
 
@@ -29,6 +30,8 @@ export interface BankContext {
   files: FileStore
   /** where uploads are stored permanently */
   storage: ObjectStorage
+  /** pictures of uploads for operators */
+  previews: Previews
   log: Log
   auditRecorder: AuditRecorder
   readiness: Readiness

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { formatDay } from '#domain/dates.ts'
+import { identityRefusals } from '#domain/identityRefusals.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import * as decisions from '#server/backOffice/mailTemplates.ts'
 import { parseDataset } from '#server/content/dataset.ts'
@@ -61,7 +62,7 @@ export const emailSamples: Readonly<Record<string, readonly EmailSample[]>> = {
   'Identity and personal details': [
     ['Identity documents arrive.', mails.kycReceived(ada)],
     ['The bank approves them.', decisions.kycApproved(ada)],
-    ['The bank refuses them.', decisions.kycRejected(ada, 'the picture is cut off')],
+    ['The bank refuses them.', decisions.kycRejected(ada, identityRefusals.unreadable)],
     [
       'A verified customer changes the name or the date of birth.',
       mails.identityEnded(ada, settings),
@@ -215,6 +216,10 @@ export const emailSamples: Readonly<Record<string, readonly EmailSample[]>> = {
   'Public forms': [
     ['The contact form arrives with a message.', forms.contactReceived(ada.email, true)],
     ['The contact form arrives without one.', forms.contactReceived(ada.email, false)],
+    [
+      'The bank answers a message.',
+      forms.contactAnswered(ada.email, 'Yes, we open on Monday at nine.', settings),
+    ],
     ['Somebody asks for the newsletter.', forms.confirmSubscription(ada.email, link)],
     ['The subscription is confirmed.', forms.subscribed(ada.email, link)],
     ['Somebody asks again with a subscribed address.', forms.alreadySubscribed(ada.email, link)],

@@ -18,6 +18,7 @@ const subjects = {
   '[customer]': '[id-email-or-payment-reference]',
   record: '<id-email-or-reference>',
   reference: '<reference>',
+  item: '<kind:id>',
 } as const
 
 const { host, port, dataDir } = configOrExit(process.env)

@@ -1,3 +1,5 @@
+import { queueKinds } from '#contract/backOffice.ts'
+import { identityRefusals } from '#domain/identityRefusals.ts'
 import { reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { headsOf, headText } from '../audit/links.ts'
 import { mailStatuses } from '../mail/kinds.ts'
@@ -21,6 +23,17 @@ function keptHeads(content: string): string {
  * customer when only one of theirs is pending.
  */
 export const commands = {
+  queue: {
+    list: {
+      summary: 'What waits for a person, the most overdue first',
+      subject: '[customer]',
+      flags: {
+        kind: { description: 'only of this kind', choices: queueKinds },
+        ...paged,
+      },
+    },
+    show: { summary: 'One item of the queue, with its files and decisions', subject: 'item' },
+  },
   customers: {
     list: { summary: 'All customers, the newest first', flags: paged },
     show: {
@@ -59,7 +72,14 @@ export const commands = {
     reject: {
       summary: 'Reject the identity documents',
       subject: 'record',
-      flags: withReason,
+      flags: {
+        reason: {
+          description: 'from the closed list; the customer reads it',
+          required: true,
+          choices: Object.keys(identityRefusals),
+        },
+        reference,
+      },
     },
   },
   transfers: {
@@ -140,6 +160,14 @@ export const commands = {
       summary: 'Messages from the contact form, the newest first',
       flags: { from: { description: 'only from this address' }, ...paged },
     },
+    answer: {
+      summary: 'Answer a message of the contact form by mail, once',
+      subject: 'record',
+      flags: {
+        answer: { description: 'what the sender reads', required: true },
+        reference,
+      },
+    },
   },
   newsletter: {
     list: {
@@ -162,6 +190,11 @@ export const commands = {
     },
     retry: {
       summary: 'Send failed mails again, by id or to an address',
+      subject: 'record',
+      flags: withRemark,
+    },
+    close: {
+      summary: 'Take a failed mail off the queue; it stays unsent',
       subject: 'record',
       flags: withRemark,
     },

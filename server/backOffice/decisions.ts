@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import { isSameName } from '#domain/identity.ts'
+import { type IdentityRefusal, identityRefusals } from '#domain/identityRefusals.ts'
 import { accountOf } from '../customers/identity.ts'
 import { decisionColumns, type MoveName, stateStorage } from '../db/lifecycles.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
@@ -124,9 +125,13 @@ export const approveKyc = createDecision('identity', 'approve', {
   },
 })
 
+/** The flag was already validated against the list of reasons. */
+const refusalText = (reason: string): string => identityRefusals[reason as IdentityRefusal]
+
+/** Rejects identity documents, for a reason of the closed list, which the customer reads. */
 export const rejectKyc = createDecision('identity', 'reject', {
-  columns: (refusal) => ({ refusal }),
-  mail: ({ customer, reason }) => mailTemplates.kycRejected(customer, reason),
+  columns: (reason) => ({ refusal: refusalText(reason) }),
+  mail: ({ customer, reason }) => mailTemplates.kycRejected(customer, refusalText(reason)),
 })
 
 export const payTransfer = createDecision('withdrawal', 'pay', {

@@ -16,7 +16,7 @@ export interface Command {
   /** printed page by page as JSON lines */
   lines?: true
   /** the name of the argument after noun and verb; `[…]` when it is optional */
-  subject?: 'customer' | '[customer]' | 'record' | 'reference'
+  subject?: 'customer' | '[customer]' | 'record' | 'reference' | 'item'
   flags?: Readonly<Record<string, Flag>>
 }
 

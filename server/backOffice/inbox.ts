@@ -1,4 +1,8 @@
 import { scamKinds } from '#domain/scamKinds.ts'
+import { siteSettings } from '../content/siteSettings.ts'
+import { contactAnswered } from '../mail/publicFormTemplates.ts'
+import { timestampOf } from '../platform/clock.ts'
+import { HttpError } from '../platform/httpError.ts'
 import { type CommandContext, findCustomerId } from './commandContext.ts'
 import { readPage } from './pages.ts'
 
@@ -19,7 +23,31 @@ export async function messages(command: CommandContext) {
     phone: row.phone,
     message: row.message,
     createdAt: row.created_at,
+    answeredAt: row.answered_at,
+    id: row.id,
   }))
+}
+
+/** Answers a message by mail, once. The mail has nothing that the sender typed, who may have given another's address. */
+export async function answerMessage({ ctx, trx, subject, flags, by, audit }: CommandContext) {
+  const message = await trx
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('id', '=', subject)
+    .executeTakeFirst()
+  if (!message) throw new HttpError(404, { message: `There is no message "${subject}"` })
+  const answer = flags.answer!.trim()
+  const { numUpdatedRows } = await trx
+    .updateTable('contact_messages')
+    .set({ answered_at: timestampOf(ctx.clock), answered_by: by, answer })
+    .where('id', '=', message.id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    throw new HttpError(409, { message: 'This message is answered already' })
+  await audit(trx, { action: 'message answered', subjectId: message.id })
+  await ctx.outbox.queue(trx, contactAnswered(message.email, answer, siteSettings(ctx)))
+  return { id: message.id, to: message.email, status: 'answered' }
 }
 
 /** `confirmedAt` is null until the mailed link is followed. No news may be sent before that. */

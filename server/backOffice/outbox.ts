@@ -53,6 +53,7 @@ export async function retryMail({ ctx, trx, subject, audit, flags }: CommandCont
       .updateTable('mails')
       .set({
         failed_at: null,
+        closed_at: null,
         failure: null,
         attempts: 0,
         next_attempt_at: null,
@@ -75,4 +76,19 @@ export async function retryMail({ ctx, trx, subject, audit, flags }: CommandCont
     })
   }
   return { retried: usable.map(({ id }) => id), queuedAt: timestampOf(ctx.clock) }
+}
+
+/** Takes a failed mail off the queue, such as one to an address that does not exist. */
+export async function closeMail({ ctx, trx, subject, audit, flags }: CommandContext) {
+  const closed = await trx
+    .updateTable('mails')
+    .set({ closed_at: timestampOf(ctx.clock) })
+    .where('id', '=', subject)
+    .where('failed_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (closed.numUpdatedRows === 0n)
+    throw new HttpError(404, { message: `No failed mail on the queue has the id "${subject}"` })
+  await audit(trx, { action: 'mail closed', subjectId: subject, reason: flags.reason })
+  return { id: subject, status: 'closed' }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { auditBy } from '../audit/audit.ts'
 import type { BankContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { HttpError, validationError } from '../platform/httpError.ts'
+import { HttpError, notFound, validationError } from '../platform/httpError.ts'
 import { validate } from '../platform/validate.ts'
 import * as security from './accountProtection.ts'
 import { moveReview, openInvestment, placeReview, postAmount } from './accounts.ts'
@@ -23,15 +23,17 @@ import {
 import { removeFactors } from './factors.ts'
 import type { Command } from './flags.ts'
 import { runIdempotent } from './idempotency.ts'
-import { messages, reports, subscribers } from './inbox.ts'
+import { answerMessage, messages, reports, subscribers } from './inbox.ts'
 import { rotate } from './keys.ts'
 import { balances, verify } from './ledger.ts'
 import * as lists from './lists.ts'
 import { agreeLoan } from './loanAgreements.ts'
 import { loanPayments, refuseLoanPayment } from './loanPayments.ts'
 import { operatorsOnly } from './operatorAccess.ts'
-import { retryMail } from './outbox.ts'
+import { closeMail, retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
+import { queueItem } from './queue/item.ts'
+import { queue } from './queue/list.ts'
 import { references } from './references.ts'
 import { cancelRepayment, repayLoan } from './repayments.ts'
 import { payDepositReturn, refuseDepositReturn, returns } from './returns.ts'
@@ -43,12 +45,14 @@ const longHandlers = {
   'audit verify': auditHandlers.verify,
   'audit export': auditHandlers.exportLinks,
   'keys rotate': rotate,
+  'queue show': queueItem,
 } satisfies Partial<Record<CommandName, (command: Omit<CommandContext, 'trx'>) => Promise<object>>>
 
 type ShortName = Exclude<CommandName, keyof typeof longHandlers>
 
 /** The handlers of all other commands. A command without a handler does not compile. */
 const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> = {
+  'queue list': queue,
   'customers list': lists.customers,
   'customers show': lists.customer,
   'references show': references,
@@ -89,9 +93,11 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'reports answer': security.answerReport,
   'factors remove': removeFactors,
   'contact list': messages,
+  'contact answer': answerMessage,
   'newsletter list': subscribers,
   'mail list': lists.mails,
   'mail retry': retryMail,
+  'mail close': closeMail,
   'audit list': auditHandlers.audits,
   'audit erase': auditHandlers.erase,
 }
@@ -120,6 +126,7 @@ const payload = v.object({
  */
 export async function registerBackOffice(app: FastifyInstance, ctx: BankContext): Promise<void> {
   registerProgress(app, ctx)
+  registerFiles(app, ctx)
   app.post<{ Params: { noun: string; verb: string } }>('/backoffice/:noun/:verb', {
     bodyLimit: BODY_LIMIT,
     onRequest: operatorsOnly(ctx),
@@ -165,6 +172,33 @@ function registerProgress(app: FastifyInstance, ctx: BankContext): void {
       if (!progress) throw new HttpError(404, { message: 'It is not running' })
       return reply.header('cache-control', 'no-store').send(progress)
     })
+}
+
+/** The pages of uploaded files as pictures, drawn anew: what a customer sent reaches no operator's browser itself. */
+function registerFiles(app: FastifyInstance, ctx: BankContext): void {
+  app.get<{ Params: { id: string; page: string } }>(
+    '/backoffice/files/:id/pages/:page',
+    { onRequest: operatorsOnly(ctx) },
+    async (request, reply) => {
+      const { id, page } = request.params
+      const file = await ctx.db
+        .selectFrom('files')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!file || !/^[1-9]\d{0,3}$/.test(page)) throw notFound()
+      ctx.auditRecorder.record({
+        actor: 'operator',
+        requestId: request.id,
+        action: 'file shown',
+        customerId: file.customer_id,
+        subjectId: id,
+      })
+      const { jpeg } = await ctx.previews.pageOf(file, Number(page))
+      if (!jpeg) throw new HttpError(415, { message: 'This file cannot be shown' })
+      return reply.header('cache-control', 'no-store').type('image/jpeg').send(Buffer.from(jpeg))
+    },
+  )
 }
 
 /**

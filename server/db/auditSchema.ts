@@ -17,6 +17,8 @@ export type AuditAction =
   | `loan ${'approved' | 'repaid' | 'repayment taken back' | 'requested'}`
   | 'loan payment reported'
   | 'mail retried'
+  | 'mail closed'
+  | 'message answered'
   | 'other sessions ended'
   | `password ${'changed' | 'reset' | 'reset requested'}`
   | 'password right, second factor asked'

@@ -92,6 +92,7 @@ export interface Database {
   factor_key: FactorKeyTable
   seals: SealTable
   usage_counts: UsageCountTable
+  queue_looks: QueueLookTable
   purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 
@@ -319,12 +320,25 @@ export interface MailTable {
   failure: string | null
   /** set while the mail waits for its address to be confirmed */
   held_at: string | null
+  /** when an operator took the failed mail off the queue */
+  closed_at: Generated<string | null>
 }
 
 export interface ContactMessageTable extends WithReference, ColumnsOf<typeof contactColumns> {
   id: string
   created_at: string
   reference: string | null
+  answered_at: Generated<string | null>
+  answered_by: Generated<string | null>
+  answer: Generated<string | null>
+}
+
+/** An operator who looks at an item of the queue. */
+export interface QueueLookTable {
+  /** `kind:id` */
+  item: string
+  operator: string
+  seen_at: string
 }
 
 export interface SubscriberTable {

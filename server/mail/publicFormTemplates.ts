@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../content/siteSettings.ts'
 import type { MailKind } from '../db/schema.ts'
 import type { Mail } from './outbox.ts'
 
@@ -27,6 +28,18 @@ export const contactReceived = (to: string, hasMessage: boolean): Mail =>
         'We received your request',
         'We have your name, email address and phone number. We’ll call or email you within two business days.',
       )
+
+export const contactAnswered = (
+  to: string,
+  answer: string,
+  { supportEmail }: Pick<SiteSettings, 'supportEmail'>,
+): Mail =>
+  typedAddressMail(
+    'contact',
+    to,
+    'Our answer to your message',
+    `${answer}\n\nTo add something, write to ${supportEmail}.`,
+  )
 
 /** The link allows changes to a subscription, so its text is deleted once the mail is sent. */
 const newsletterMail = (...parts: Parameters<typeof typedAddressMail>): Mail => ({

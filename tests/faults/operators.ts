@@ -29,7 +29,11 @@ const commandWriter =
     const reference = newReference()
     const { command, minor = 0 } = choose()
     const isPosting = command.endsWith(' post')
-    const flags = { reason: 'test', reference, ...(isPosting && { amount: String(minor / 100) }) }
+    const flags = {
+      reason: command === 'kyc reject' ? 'unreadable' : 'test',
+      reference,
+      ...(isPosting && { amount: String(minor / 100) }),
+    }
     return attempt(attempts, { kind: 'desk_commands', customer: id, reference, minor }, () =>
       runCommand(desk, command, email, flags),
     )

@@ -191,7 +191,7 @@ export function recordMoves(b: TestBank): AllMoves {
       begins: (customer) => kyc(customer),
       moves: {
         approve: operate('kyc approve'),
-        reject: operate('kyc reject', { reason }),
+        reject: operate('kyc reject', { reason: 'unreadable' }),
         supersede: (_, customer) =>
           customer.call('PUT', `users/${customer.id}`, { body: { firstName: 'Eve' } }),
       },

@@ -114,7 +114,9 @@ onEachEngine('back office', (startBank) => {
     expect((await bank.operate('loans reject', customer.email)).body.fields).toHaveProperty(
       'reason',
     )
-    for (const command of ['loans reject', 'kyc reject', 'deposits reject'])
+    const listed = { reason: 'unreadable' }
+    expect((await bank.operate('kyc reject', customer.email, listed)).status).toBe(200)
+    for (const command of ['loans reject', 'deposits reject'])
       expect((await bank.operate(command, customer.email, reason)).status, command).toBe(200)
 
     expect((await customer.call('GET', `loan/${customer.id}`)).body.loan).toEqual([])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { identityRefusals } from '#domain/identityRefusals.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addRecords, parallel, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
@@ -26,9 +27,9 @@ onEachEngine('a verified identity', (startBank) => {
     await kyc(customer)
     expect(await former()).toBeNull()
     b.clock.advance(1000)
-    await b.operate('kyc reject', customer.email, { reason: 'the photo is blurred' })
+    await b.operate('kyc reject', customer.email, { reason: 'unreadable' })
     const at = b.clock.now().toISOString()
-    expect(await former()).toEqual({ ended: 'refused', reason: 'the photo is blurred', at })
+    expect(await former()).toEqual({ ended: 'refused', reason: identityRefusals.unreadable, at })
     b.clock.advance(1000)
     await kyc(customer)
     expect(await former()).toBeNull()

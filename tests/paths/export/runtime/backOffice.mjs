@@ -15,10 +15,14 @@ export function mailedCode() {
   return code
 }
 
+/** Documents are refused for a reason of a closed list. */
+const reasonOf = (decision) =>
+  decision === 'kyc reject' ? 'unreadable' : 'An exported scenario begins'
+
 /** Decides each record of the customer that waits. @param decision such as `loans reject` */
 export function decideAll(decision) {
   const [noun] = decision.split(' ')
   for (const { id, status } of run(`${noun} list ${customer.email}`))
     if (status === 'pending' || status === 'waiting')
-      run(`${decision} ${id} --reason "An exported scenario begins"`)
+      run(`${decision} ${id} --reason "${reasonOf(decision)}"`)
 }

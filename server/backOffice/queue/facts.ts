@@ -1,0 +1,245 @@
+import type { QueueItem, QueueKind } from '#contract/backOffice.ts'
+import { formatDay, formatMoment } from '#domain/dates.ts'
+import { isSameName } from '#domain/identity.ts'
+import { installmentsOf } from '#domain/loanSchedule.ts'
+import { rateFrom } from '#domain/loanTerms.ts'
+import { paymentReference } from '#domain/paymentReference.ts'
+import { recordLabels } from '#domain/recordLabels.ts'
+import { reviewReasons } from '#domain/reviews.ts'
+import { scamKinds } from '#domain/scamKinds.ts'
+import { siteSettings } from '../../content/siteSettings.ts'
+import { agreementsOf } from '../../customers/agreements.ts'
+import { stateOf } from '../../db/lifecycles.ts'
+import { figuresOf } from '../../ledger/figures.ts'
+import { formatAmount } from '../../mail/templates.ts'
+import { timestampOf } from '../../platform/clock.ts'
+import { notFound } from '../../platform/httpError.ts'
+import type { CommandContext } from '../commandContext.ts'
+import { returnFaults, withdrawalFaults } from '../payable.ts'
+import { agreedText, customerOf, nameOf, rowOf } from './rows.ts'
+
+/** What an operator compares before a decision, beyond what each row of the queue tells. */
+export interface Particulars {
+  status: string
+  /** why it must not be decided as it is; '' when there is no reason */
+  fault: string
+  facts: QueueItem['facts']
+}
+
+type Facts = Readonly<Record<string, string | null | undefined>>
+
+/** Facts without a value are left out. */
+const listed = (facts: Facts): QueueItem['facts'] =>
+  Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+const documentNames: Readonly<Record<string, string>> = {
+  passport: 'Passport',
+  driversLicense: 'Driver’s license',
+  idCard: 'ID card',
+}
+
+/** The facts of a record, by its kind. Each reads its own row. */
+export const particulars: Readonly<
+  Record<QueueKind, (command: CommandContext, id: string) => Promise<Particulars>>
+> = {
+  async deposit({ trx }, id) {
+    const row = await rowOf(trx, 'deposits', id)
+    const customer = await customerOf(trx, row.customer_id)
+    return {
+      status: recordLabels.deposit[row.status],
+      fault: '',
+      facts: listed({
+        Amount: formatAmount(row.amount_minor, customer.country_symbol),
+        'Payment reference': paymentReference(customer.account_number),
+        Reported: formatMoment(row.created_at),
+        'Account holder': nameOf(customer),
+        'Account frozen': customer.frozen_at && formatMoment(customer.frozen_at),
+      }),
+    }
+  },
+
+  async depositReturn({ trx }, id) {
+    const row = await rowOf(trx, 'deposit_returns', id)
+    const customer = await customerOf(trx, row.customer_id)
+    const deposit = await rowOf(trx, 'deposits', row.deposit_id)
+    return {
+      status: recordLabels.depositReturn[stateOf('depositReturn', row)],
+      fault: (await returnFaults(trx, [row])).get(id) ?? '',
+      facts: listed({
+        Amount: formatAmount(row.amount_minor, customer.country_symbol),
+        'Deposit of': formatMoment(deposit.created_at),
+        'Asked back': formatMoment(row.created_at),
+        'Account holder': nameOf(customer),
+        'Account frozen': customer.frozen_at && formatMoment(customer.frozen_at),
+      }),
+    }
+  },
+
+  async identity({ trx }, id) {
+    const row = await rowOf(trx, 'kyc_records', id)
+    const customer = await customerOf(trx, row.customer_id)
+    const accountName = nameOf(customer)
+    const isSame = [accountName, `${customer.first_name} ${customer.last_name}`].some((name) =>
+      isSameName(name, row.name),
+    )
+    return {
+      status: recordLabels.identity[stateOf('identity', row)],
+      fault: isSame ? '' : 'the name on the document is not the name of the account',
+      facts: listed({
+        'Name on the document': row.name,
+        'Name of the account': accountName,
+        'Date of birth': formatDay(customer.dob),
+        Document: documentNames[row.document_type],
+        'Document number': row.number,
+        Sent: formatMoment(row.created_at),
+      }),
+    }
+  },
+
+  async loan({ ctx, trx }, id) {
+    const row = await rowOf(trx, 'loans', id)
+    const customer = await customerOf(trx, row.customer_id)
+    const money = (minor: number) => formatAmount(minor, customer.country_symbol)
+    const figures = await figuresOf(trx, customer.id)
+    const apr = siteSettings(ctx).loanRatePercent
+    const months = Number(row.term_months)
+    const payments = months ? installmentsOf(row.amount_minor, rateFrom(apr), months) : []
+    const total = payments.reduce((sum, { payment }) => sum + payment, 0)
+    const isOpen = row.status === 'pending'
+    const agreement = (await agreementsOf(trx, [id])).get(id)
+    return {
+      status: recordLabels.loan[row.status],
+      fault: '',
+      facts: listed({
+        Amount: money(row.amount_minor),
+        Purpose: row.purpose,
+        'Asked for': months ? `${months} months` : 'no term given',
+        'Monthly income': money(row.monthly_income_minor),
+        Work: [row.professional_category, row.professional_status].filter(Boolean).join(', '),
+        Home: [row.home_address, row.city, row.state].filter(Boolean).join(', '),
+        [`Example at ${apr}% a year`]:
+          isOpen && payments[0]
+            ? `${months} payments of ${money(payments[0].payment)}, ${money(total)} in all`
+            : '',
+        Agreed: agreement && agreedText(agreement, row, timestampOf(ctx.clock), money),
+        Balances: Object.entries(figures)
+          .map(([name, amount]) => `${name} ${customer.country_symbol}${amount.toFixed(2)}`)
+          .join(', '),
+        Applied: formatMoment(row.created_at),
+      }),
+    }
+  },
+
+  async loanPayment({ ctx, trx }, id) {
+    const row = await rowOf(trx, 'loan_payments', id)
+    const customer = await customerOf(trx, row.customer_id)
+    const loan = await rowOf(trx, 'loans', row.loan_id)
+    const agreement = (await agreementsOf(trx, [loan.id])).get(loan.id)
+    const money = (minor: number) => formatAmount(minor, customer.country_symbol)
+    return {
+      status: recordLabels.loanPayment[row.status],
+      fault: '',
+      facts: listed({
+        'Amount reported': money(row.amount_minor),
+        Loan: `${money(loan.amount_minor)} of ${formatMoment(loan.created_at)}`,
+        Agreed: agreement && agreedText(agreement, loan, timestampOf(ctx.clock), money),
+        'Payment reference': paymentReference(customer.account_number),
+        'Account holder': nameOf(customer),
+        Reported: formatMoment(row.created_at),
+      }),
+    }
+  },
+
+  async review({ trx }, id) {
+    const row = await rowOf(trx, 'reviews', id)
+    const customer = await customerOf(trx, row.customer_id)
+    const state = stateOf('review', customer)
+    return {
+      status: recordLabels.review[state],
+      fault: '',
+      facts: listed({
+        Level: row.lifted_at ? '' : `${customer.transfer_step} of 5`,
+        Reason: reviewReasons[row.reason as keyof typeof reviewReasons] ?? row.reason,
+        'Responsible person': row.owner,
+        'Next check': formatDay(row.until),
+        Placed: `${formatMoment(row.placed_at)} by ${row.placed_by}`,
+        Ended: row.lifted_at && formatMoment(row.lifted_at),
+      }),
+    }
+  },
+
+  async withdrawal({ trx }, id) {
+    const row = await rowOf(trx, 'transfers', id)
+    const customer = await customerOf(trx, row.customer_id)
+    return {
+      status: recordLabels.withdrawal[stateOf('withdrawal', row)],
+      fault: (await withdrawalFaults(trx, [row])).get(id) ?? '',
+      facts: listed({
+        Amount: formatAmount(row.amount_minor, customer.country_symbol),
+        From: row.path,
+        By: row.method,
+        Payee: row.payee_email || row.account_name,
+        Bank: row.bank_name,
+        'Account number': row.account_number,
+        'Kind of account': row.account_type,
+        'Routing number': row.routing_number,
+        Requested: formatMoment(row.created_at),
+        'Account holder': nameOf(customer),
+        'Account frozen': customer.frozen_at && formatMoment(customer.frozen_at),
+      }),
+    }
+  },
+
+  async report({ trx }, id) {
+    const row = await rowOf(trx, 'scam_reports', id)
+    const customer = await customerOf(trx, row.customer_id)
+    return {
+      status: row.answered_at ? 'Answered' : 'Not answered',
+      fault: '',
+      facts: listed({
+        What: scamKinds[row.kind],
+        Message: row.message,
+        Reported: formatMoment(row.created_at),
+        'Account frozen': customer.frozen_at && formatMoment(customer.frozen_at),
+        Answer: row.answer,
+      }),
+    }
+  },
+
+  async message({ trx }, id) {
+    const row = await rowOf(trx, 'contact_messages', id)
+    return {
+      status: row.answered_at ? 'Answered' : 'Not answered',
+      fault: '',
+      facts: listed({
+        From: `${row.name} <${row.email}>`,
+        Phone: row.phone,
+        Message: row.message || 'Asks to be called or mailed',
+        Sent: formatMoment(row.created_at),
+        Answer: row.answer,
+      }),
+    }
+  },
+
+  async mail({ trx }, id) {
+    const row = await rowOf(trx, 'mails', id)
+    return {
+      status: recordLabels.mail[stateOf('mail', row)],
+      fault: '',
+      facts: listed({
+        To: row.to_address,
+        Subject: row.subject,
+        Text: row.text,
+        'Why it failed': row.failure,
+        Tries: String(row.attempts),
+        Written: formatMoment(row.created_at),
+        'Given up': row.failed_at && formatMoment(row.failed_at),
+      }),
+    }
+  },
+
+  // Filled in with the proposals.
+  async proposal() {
+    throw notFound()
+  },
+}

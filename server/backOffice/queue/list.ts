@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { type QueueKind, type QueuePage, type QueueRow, queueKinds } from '#contract/backOffice.ts'
+import { shownReference } from '#domain/reference.ts'
+import type { Trx } from '../../db/transaction.ts'
+import { formatAmount } from '../../mail/templates.ts'
+import { validationError } from '../../platform/httpError.ts'
+import { type CommandContext, findCustomerId } from '../commandContext.ts'
+import { parseLimit } from '../pages.ts'
+import { looksAt } from './looks.ts'
+import { type Source, sources } from './sources.ts'
+
+/** Maximum rows of a page when none is given: a screen and what is scrolled to. */
+const PAGE = 50
+
+/** The last row of each source that a page showed: `[at, id]`. */
+type Positions = readonly (readonly [string, string] | null)[]
+
+interface Found extends QueueRow {
+  source: number
+  at: string
+}
+
+/**
+ * What waits for a person, the most overdue first. Each source is read in its own order, and they are merged: a page
+ * costs as much however long the queue is.
+ * @throws HttpError 400 naming an invalid flag, 404 for an unknown customer
+ */
+export async function queue(command: CommandContext): Promise<QueuePage> {
+  const { trx, flags } = command
+  const customerId = await findCustomerId(command)
+  const kind = flags.kind as QueueKind | undefined
+  const limit = flags.limit ? parseLimit(flags.limit) : PAGE
+  const before = positionsFrom(flags.after)
+  const found: Found[] = []
+  for (const [index, source] of sources.entries())
+    if (!kind || source.kind === kind)
+      found.push(...(await rowsOf(trx, index, { customerId, after: before[index], limit })))
+  found.sort((one, other) => compare(one.dueBy, other.dueBy) || one.source - other.source)
+  const shown = found.slice(0, limit)
+  const looks = await looksAt(command, shown)
+  const rows = shown.map(({ source: _, at: __, ...row }) => ({
+    ...row,
+    lookedAtBy: looks.get(`${row.kind}:${row.id}`) ?? [],
+  }))
+  const total = await totals(trx, customerId)
+  return found.length > limit ? { rows, total, next: cursorOf(shown, before) } : { rows, total }
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** The item with this kind and id, and whether it still waits; undefined when there is none. */
+export async function rowOf(
+  trx: Trx,
+  kind: QueueKind,
+  id: string,
+): Promise<{ row: QueueRow; waits: boolean } | undefined> {
+  for (const waits of [true, false])
+    for (const [index, source] of sources.entries()) {
+      if (source.kind !== kind) continue
+      const [found] = await rowsOf(trx, index, { id, limit: 1, isDecidedToo: !waits })
+      if (!found) continue
+      const { source: _, at: __, ...row } = found
+      return { row, waits }
+    }
+  return undefined
+}
+
+interface Wanted {
+  customerId?: string | undefined
+  id?: string
+  isDecidedToo?: boolean
+  after?: readonly [string, string] | null | undefined
+  limit: number
+}
+
+/** One row more than the limit, so that it is known whether there are others. */
+async function rowsOf(trx: Trx, index: number, wanted: Wanted): Promise<Found[]> {
+  const source = sources[index]!
+  const { kind, dueBy } = source
+  const rows = await selectOf(trx, source, wanted).execute()
+  return rows.map((row) => ({
+    kind,
+    id: row.id,
+    reference: row.reference ? shownReference(row.reference) : '',
+    customer: row.customer_id
+      ? { id: row.customer_id, email: row.email, name: `${row.first_name} ${row.last_name}` }
+      : null,
+    amount: row.amount_minor === null ? null : formatAmount(row.amount_minor, row.symbol),
+    since: row.since,
+    dueBy: dueBy(row.at),
+    lookedAtBy: [],
+    source: index,
+    at: row.at,
+  }))
+}
+
+function selectOf(trx: Trx, source: Source, wanted: Wanted) {
+  const { customerId, id, after, limit, isDecidedToo } = wanted
+  // Every table has an id and the columns that its source names; Kysely cannot infer them from the name.
+  const name = source.table as 'deposits'
+  const column = (one: string) => sql.ref(`${source.table}.${one}`)
+  const at = column(source.at)
+  const owner = source.address
+    ? sql<boolean>`customers.email = ${column(source.address)}`
+    : sql<boolean>`customers.id = ${column('customer_id')}`
+  return trx
+    .selectFrom(name)
+    .leftJoin('customers', (join) => join.on(owner))
+    .select([
+      `${name}.id`,
+      'customers.id as customer_id',
+      sql<string>`customers.email`.as('email'),
+      sql<string>`customers.first_name`.as('first_name'),
+      sql<string>`customers.last_name`.as('last_name'),
+      sql<string>`customers.country_symbol`.as('symbol'),
+      sql<string>`${at}`.as('at'),
+      sql<string>`${column(source.since ?? source.at)}`.as('since'),
+      sql<string | null>`${source.reference ? column(source.reference) : null}`.as('reference'),
+      sql<number | null>`${source.hasAmount ? column('amount_minor') : null}`.as('amount_minor'),
+    ])
+    .$if(!isDecidedToo, (all) => all.where(source.waits))
+    .$if(id !== undefined, (all) => all.where(`${name}.id`, '=', id!))
+    .$if(customerId !== undefined, (all) => all.where('customers.id', '=', customerId!))
+    .$if(Boolean(after), (all) =>
+      all.where(sql<boolean>`(${at}, ${column('id')}) > (${after?.[0]}, ${after?.[1]})`),
+    )
+    .orderBy(at)
+    .orderBy(`${name}.id`)
+    .limit(limit + 1)
+}
+
+/** How much waits, by kind. */
+async function totals(
+  trx: Trx,
+  customerId: string | undefined,
+): Promise<Record<QueueKind, number>> {
+  const total = Object.fromEntries(queueKinds.map((kind) => [kind, 0])) as Record<QueueKind, number>
+  for (const source of sources) {
+    const name = source.table as 'deposits'
+    const { count } = await trx
+      .selectFrom(name)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(source.waits)
+      .$if(customerId !== undefined, (all) =>
+        source.address
+          ? all.where(
+              sql.ref(`${source.table}.${source.address}`),
+              '=',
+              sql`(SELECT email FROM customers WHERE id = ${customerId})`,
+            )
+          : all.where(`${name}.customer_id`, '=', customerId!),
+      )
+      .executeTakeFirstOrThrow()
+    total[source.kind] += Number(count)
+  }
+  return total
+}
+
+/** The positions after a page, as one opaque word. */
+function cursorOf(shown: readonly Found[], before: Positions): string {
+  const positions = sources.map((_, index) => {
+    const last = shown.findLast(({ source }) => source === index)
+    return last ? ([last.at, last.id] as const) : (before[index] ?? null)
+  })
+  return Buffer.from(JSON.stringify(positions)).toString('base64url')
+}
+
+function positionsFrom(text: string | undefined): Positions {
+  if (!text) return []
+  try {
+    const positions = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown
+    if (Array.isArray(positions) && positions.every(isPosition)) return positions
+  } catch {
+    // refused below, as every other invalid cursor
+  }
+  throw validationError({ after: 'Use the value that the previous page gave' })
+}
+
+const isPosition = (one: unknown): one is [string, string] | null =>
+  one === null ||
+  (Array.isArray(one) &&
+    one.length === 2 &&
+    one.every((part) => typeof part === 'string' && !part.includes('\0')))

@@ -1,0 +1,132 @@
+import type { DecisionField, DecisionOffer, QueueKind } from '#contract/backOffice.ts'
+import { refusalReasons } from '#domain/depositReturns.ts'
+import { identityRefusals } from '#domain/identityRefusals.ts'
+import { findCommand } from '../commands.ts'
+
+type Offer = Omit<DecisionOffer, 'fields'>
+type Choices = Readonly<Record<string, string>>
+
+const accept = (command: string, label: string, consequence: string): Offer => ({
+  ...{ command, label, consequence, needsChecker: false, isRefusal: false },
+})
+const refuse = (command: string, label: string, consequence: string): Offer => ({
+  ...{ command, label, consequence, needsChecker: false, isRefusal: true },
+})
+
+/** The decisions on each kind of item, and what follows for the customer. */
+const offers: Readonly<Record<QueueKind, readonly Offer[]>> = {
+  deposit: [
+    accept(
+      'deposits confirm',
+      'Confirm deposit',
+      'The amount counts in the customer’s balance at once.',
+    ),
+    refuse(
+      'deposits reject',
+      'Reject deposit',
+      'The customer reads the reason by mail; no balance changes.',
+    ),
+  ],
+  depositReturn: [
+    accept(
+      'returns pay',
+      'Mark as sent back',
+      'The customer is told that the money is on its way back.',
+    ),
+    refuse(
+      'returns refuse',
+      'Refuse return',
+      'The amount is a deposit again; the customer reads why and how to complain.',
+    ),
+  ],
+  identity: [
+    accept('kyc approve', 'Approve documents', 'The customer’s identity is verified.'),
+    refuse(
+      'kyc reject',
+      'Refuse documents',
+      'The customer reads the reason and can send other documents.',
+    ),
+  ],
+  loan: [
+    accept(
+      'loans approve',
+      'Approve loan',
+      'The amount is in the loan balance at once, with the terms below.',
+    ),
+    refuse(
+      'loans reject',
+      'Reject loan',
+      'The customer reads the reason by mail and can apply again.',
+    ),
+  ],
+  loanPayment: [
+    accept('loans repay', 'Post payment', 'The debt becomes smaller by this amount.'),
+    refuse(
+      'payments refuse',
+      'Refuse payment',
+      'The debt stays; the customer reads the reason by mail.',
+    ),
+  ],
+  review: [
+    accept(
+      'review advance',
+      'Advance one level',
+      'The customer is told what the next level asks for.',
+    ),
+    accept('review lift', 'Lift review', 'Withdrawals are as usual again at once.'),
+  ],
+  withdrawal: [
+    accept('transfers pay', 'Mark as paid', 'The customer is told that the money was sent.'),
+    refuse(
+      'transfers cancel',
+      'Cancel withdrawal',
+      'The amount returns to the balance; the customer reads the reason by mail.',
+    ),
+  ],
+  report: [accept('reports answer', 'Answer report', 'The customer gets your answer by mail.')],
+  message: [accept('contact answer', 'Answer message', 'The sender gets your answer by mail.')],
+  mail: [
+    accept('mail retry', 'Send again', 'The mail is tried again at once.'),
+    refuse('mail close', 'Take off the queue', 'The mail stays unsent.'),
+  ],
+  proposal: [],
+}
+
+const labels: Readonly<Record<string, string>> = {
+  reason: 'Reason',
+  amount: 'Amount',
+  apr: 'Yearly rate in percent',
+  term: 'Months',
+  due: 'First payment',
+  owner: 'Responsible person',
+  answer: 'Your answer',
+}
+
+/** The words of the closed lists, by command. */
+const choices: Readonly<Record<string, Choices>> = {
+  'kyc reject': identityRefusals,
+  'returns refuse': Object.fromEntries(
+    Object.entries(refusalReasons).map(([key, { reason }]) => [key, reason]),
+  ),
+}
+
+/** The decisions that are possible on an item, with what each asks for. */
+export const offersFor = (kind: QueueKind): readonly DecisionOffer[] =>
+  offers[kind].map((offer) => ({ ...offer, fields: fieldsOf(offer.command) }))
+
+function fieldsOf(name: string): DecisionField[] {
+  const [noun = '', verb = ''] = name.split(' ')
+  const { flags = {} } = findCommand(noun, verb) ?? {}
+  return Object.entries(flags).flatMap(([flag, { required, choices: allowed }]) =>
+    flag === 'reference'
+      ? []
+      : {
+          name: flag,
+          label: labels[flag] ?? flag,
+          required: Boolean(required),
+          ...(allowed && {
+            choices: allowed.map((value) => ({ value, label: choices[name]?.[value] ?? value })),
+          }),
+        },
+  )
+}

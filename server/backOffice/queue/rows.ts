@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import { formatDay } from '#domain/dates.ts'
+import { fullName } from '#domain/identity.ts'
+import { percentOf } from '#domain/loanTerms.ts'
+import { type AgreementWithRepayments, owedOf } from '../../customers/agreements.ts'
+import { identityOf } from '../../customers/identity.ts'
+import type { CustomerTable, Database } from '../../db/schema.ts'
+import type { Trx } from '../../db/transaction.ts'
+import { notFound } from '../../platform/httpError.ts'
+
+/** The tables whose rows have an id. */
+type RecordTable =
+  | 'deposits'
+  | 'deposit_returns'
+  | 'kyc_records'
+  | 'loans'
+  | 'loan_payments'
+  | 'reviews'
+  | 'transfers'
+  | 'scam_reports'
+  | 'contact_messages'
+  | 'mails'
+
+/** The row with this id. @throws HttpError 404 */
+export async function rowOf<Table extends RecordTable>(
+  trx: Trx,
+  table: Table,
+  id: string,
+): Promise<Selectable<Database[Table]>> {
+  // Kysely cannot infer the column through the type parameter.
+  const row = await trx
+    .selectFrom(table as 'deposits')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row as unknown as Selectable<Database[Table]>
+}
+
+export const customerOf = (trx: Trx, id: string): Promise<CustomerTable> =>
+  trx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const nameOf = (customer: CustomerTable): string => fullName(identityOf(customer))
+
+/** What was agreed about a loan and what is owed, in words. */
+export function agreedText(
+  agreement: AgreementWithRepayments,
+  loan: Parameters<typeof owedOf>[0],
+  now: string,
+  money: (minor: number) => string,
+): string {
+  const debt = owedOf(loan, agreement, now.slice(0, 10))
+  const due = debt.next && `, ${money(debt.next.amount)} due by ${formatDay(debt.next.dueDate)}`
+  return `${percentOf(agreement.rate)}% a year over ${agreement.term_months} months; ${money(debt.owed)} owed${due ?? ''}`
+}

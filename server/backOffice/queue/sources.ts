@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueueKind } from '#contract/backOffice.ts'
+import { BANK_TRANSFER_DAYS, OTHER_DAYS } from '#domain/arrival.ts'
+import { endOfBusinessDay } from '#domain/businessDays.ts'
+import { BUSINESS_DAYS as LOAN_DAYS } from '#domain/loanDecision.ts'
+import { DEPOSIT_DAYS, IDENTITY_DAYS } from '#domain/usualTimes.ts'
+import type { Database } from '../../db/schema.ts'
+
+/** Where one part of the queue comes from: rows that wait, in the order in which they are due. */
+export interface Source {
+  kind: QueueKind
+  table: keyof Database
+  /** the column of the order, which tells since when it waits or by when it is due */
+  at: string
+  /** without parameters, so that the index of what waits is used */
+  waits: RawBuilder<boolean>
+  /** by when it should be decided, from the value of `at` */
+  dueBy(at: string): string
+  /** the column that tells since when it waits; `at` when absent */
+  since?: string
+  /** the column of the reference that the customer reads */
+  reference?: string
+  hasAmount?: boolean
+  /** the column with the address of a person; the record has no customer of its own */
+  address?: string
+}
+
+const within = (days: number) => (at: string) => endOfBusinessDay(at, days)
+const itself = (at: string) => at
+/** A day without a time ends when the bank closes. */
+const endOfDay = (day: string) => endOfBusinessDay(day, 0)
+
+const unpaid = sql<boolean>`transfers.paid_at IS NULL AND transfers.cancelled_at IS NULL`
+const isQuick = sql<boolean>`transfers.method IN ('paypal', 'cashapp', 'zelle')`
+const withdrawal = {
+  kind: 'withdrawal',
+  table: 'transfers',
+  at: 'created_at',
+  reference: 'reference',
+  hasAmount: true,
+} as const
+
+/** As the mail that confirms a message promises. */
+const MESSAGE_DAYS = 2
+const MAIL_DAYS = 1
+
+/** The parts of the queue. Those with an index of their own are read from its beginning. */
+export const sources: readonly Source[] = [
+  {
+    kind: 'deposit',
+    table: 'deposits',
+    at: 'created_at',
+    waits: sql`deposits.status = 'pending'`,
+    dueBy: within(DEPOSIT_DAYS),
+    reference: 'reference',
+    hasAmount: true,
+  },
+  {
+    kind: 'depositReturn',
+    table: 'deposit_returns',
+    at: 'decide_by',
+    since: 'created_at',
+    waits: sql`deposit_returns.paid_at IS NULL AND deposit_returns.refused_at IS NULL`,
+    dueBy: itself,
+    reference: 'reference',
+    hasAmount: true,
+  },
+  {
+    kind: 'identity',
+    table: 'kyc_records',
+    at: 'created_at',
+    waits: sql`kyc_records.status = 'pending' AND kyc_records.superseded_at IS NULL`,
+    dueBy: within(IDENTITY_DAYS),
+  },
+  {
+    kind: 'loan',
+    table: 'loans',
+    at: 'created_at',
+    waits: sql`loans.status = 'pending'`,
+    dueBy: within(LOAN_DAYS),
+    reference: 'reference',
+    hasAmount: true,
+  },
+  {
+    kind: 'loanPayment',
+    table: 'loan_payments',
+    at: 'created_at',
+    waits: sql`loan_payments.status = 'waiting'`,
+    dueBy: within(DEPOSIT_DAYS),
+    reference: 'reference',
+    hasAmount: true,
+  },
+  {
+    kind: 'review',
+    table: 'reviews',
+    at: 'until',
+    since: 'placed_at',
+    waits: sql`reviews.lifted_at IS NULL`,
+    dueBy: endOfDay,
+  },
+  // A bank transfer is promised for a later day than the others, so each has an order of its own.
+  {
+    ...withdrawal,
+    waits: sql`${unpaid} AND NOT ${isQuick}`,
+    dueBy: within(BANK_TRANSFER_DAYS),
+  },
+  { ...withdrawal, waits: sql`${unpaid} AND ${isQuick}`, dueBy: within(OTHER_DAYS) },
+  {
+    kind: 'report',
+    table: 'scam_reports',
+    at: 'answer_by',
+    since: 'created_at',
+    waits: sql`scam_reports.answered_at IS NULL`,
+    dueBy: itself,
+    reference: 'code',
+  },
+  {
+    kind: 'message',
+    table: 'contact_messages',
+    at: 'created_at',
+    waits: sql`contact_messages.answered_at IS NULL`,
+    dueBy: within(MESSAGE_DAYS),
+    address: 'email',
+  },
+  {
+    kind: 'mail',
+    table: 'mails',
+    at: 'failed_at',
+    since: 'created_at',
+    waits: sql`mails.failed_at IS NOT NULL AND mails.delivered_at IS NULL AND mails.held_at IS NULL AND mails.closed_at IS NULL AND mails.secret = 0`,
+    dueBy: within(MAIL_DAYS),
+    address: 'to_address',
+  },
+]

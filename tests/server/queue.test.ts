@@ -1,0 +1,221 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { expect, it } from 'vitest'
+import type { QueueItem, QueuePage } from '#contract/backOffice.ts'
+import { identityRefusals } from '#domain/identityRefusals.ts'
+import { createPreviews } from '#server/storage/previews/previews.ts'
+import { files, withdraw } from './fixtures.ts'
+import { onBothEngines } from './harness.ts'
+import { recordCalls } from './recordCalls.ts'
+import { withdrawalCalls } from './withdrawalCalls.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+onBothEngines('the queue of the back office', (startBank) => {
+  const b = startBank.forSuite()
+  const { deposit, kyc, loan, loanPayment } = recordCalls(() => b)
+  const { fundedCustomer } = withdrawalCalls(() => b)
+
+  const queue = async (subject = '', flags: Record<string, string> = {}): Promise<QueuePage> =>
+    (await b.operate('queue list', subject, flags)).body
+  const show = async (item: { kind: string; id: string }, by?: string): Promise<QueueItem> =>
+    (await b.operate('queue show', `${item.kind}:${item.id}`, {}, by)).body
+  const kindsOf = ({ rows }: QueuePage) => rows.map(({ kind }) => kind)
+
+  it('[Q1] has everything that waits, the most overdue first, and what is decided leaves it', async () => {
+    const ada = await fundedCustomer()
+    await withdraw(b, ada)
+    await deposit(ada)
+    await loan(ada)
+    await b.operate('review place', ada.email, {
+      level: '2',
+      reason: 'source-of-funds',
+      owner: 'Grace Hopper',
+      until: b.clock.now().toISOString().slice(0, 10),
+    })
+    const before = await queue(ada.email)
+    expect(before.rows.map(({ dueBy }) => dueBy)).toEqual(
+      before.rows.map(({ dueBy }) => dueBy).toSorted(),
+    )
+    expect(kindsOf(before).toSorted()).toEqual(['deposit', 'loan', 'review', 'withdrawal'])
+    expect(before.rows[0]?.kind).toBe('review')
+    expect(before.total).toMatchObject({ deposit: 1, loan: 1, review: 1, mail: 0 })
+
+    for (const { kind, id } of before.rows.filter((row) => row.kind === 'deposit'))
+      expect((await b.operate('deposits confirm', id)).status, kind).toBe(200)
+    expect(kindsOf(await queue(ada.email))).not.toContain('deposit')
+    expect((await queue(ada.email)).total.deposit).toBe(0)
+  })
+
+  it('[Q1] reaches each row once by its pages, whatever is decided meanwhile', async () => {
+    const customer = await b.newCustomer()
+    for (const amount of ['11', '12', '13']) await deposit(customer, { amount })
+    await kyc(customer)
+    await loan(customer)
+    const all = (await queue(customer.email)).rows.map(({ id }) => id)
+    const reached: string[] = []
+    let after: string | undefined
+    do {
+      const page = await queue(customer.email, { limit: '2', ...(after && { after }) })
+      reached.push(...page.rows.map(({ id }) => id))
+      if (reached.length === 2) await b.operate('loans reject', customer.email, { reason: 'no' })
+      after = page.next
+    } while (after)
+    expect(new Set(reached).size).toBe(reached.length)
+    expect(all).toEqual(expect.arrayContaining(reached))
+    expect(reached.length).toBeGreaterThanOrEqual(all.length - 1)
+    expect((await b.operate('queue list', '', { after: 'nonsense' })).status).toBe(400)
+    expect((await b.operate('queue list', '', { kind: 'nonsense' })).status).toBe(400)
+  })
+
+  it('[Q2] shows what a decision needs: facts, files, and only decisions that are possible', async () => {
+    const customer = await b.newCustomer()
+    await deposit(customer, { amount: '321.5', images: [files.png(), files.jpeg()] })
+    const [row] = (await queue(customer.email)).rows
+    const item = await show(row!)
+    expect(item).toMatchObject({ amount: '$321.50', status: 'Being checked', fault: '' })
+    expect(item.facts).toContainEqual({ label: 'Amount', value: '$321.50' })
+    expect(item.files.map(({ name, pages }) => [name, pages])).toEqual([
+      ['proof.png', 1],
+      ['proof.jpg', 1],
+    ])
+    const picture = await b.call('GET', `/backoffice/files/${item.files[0]?.id}/pages/1`, {
+      headers: { 'operator-key': b.bank.operatorKey },
+    })
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(item.decisions.map(({ command }) => command)).toEqual([
+      'deposits confirm',
+      'deposits reject',
+    ])
+    await b.operate('deposits reject', item.id, { reason: 'no such payment' })
+    expect(await show(row!)).toMatchObject({ status: 'Rejected', decisions: [] })
+    expect((await b.operate('queue show', 'deposit:none')).status).toBe(404)
+    expect((await b.operate('queue show', 'nonsense')).status).toBe(404)
+  })
+
+  it('[Q2] warns when the document has another name than the account', async () => {
+    const customer = await b.newCustomer()
+    await kyc(customer, { name: 'Somebody Else' })
+    const [row] = (await queue(customer.email)).rows
+    expect((await show(row!)).fault).toContain('name')
+  })
+
+  it('[Q3] tells who else looks at an item, until they leave', async () => {
+    const customer = await b.newCustomer()
+    await deposit(customer)
+    const [row] = (await queue(customer.email)).rows
+    expect((await show(row!, 'olive')).lookedAtBy).toEqual([])
+    expect((await show(row!, 'oscar')).lookedAtBy).toEqual(['olive'])
+    expect((await queue(customer.email)).rows[0]?.lookedAtBy).toEqual(['oscar'])
+    b.clock.advance(60_000)
+    expect((await show(row!, 'oscar')).lookedAtBy).toEqual([])
+  })
+
+  it('[Q4] refuses documents for a reason of the closed list, which the customer reads', async () => {
+    const customer = await b.newCustomer()
+    await kyc(customer)
+    const other = { reason: 'I do not like it' }
+    expect((await b.operate('kyc reject', customer.email, other)).status).toBe(400)
+    await b.operate('kyc reject', customer.email, { reason: 'unreadable' })
+    expect(await b.lastMail(customer.email)).toContain(identityRefusals.unreadable)
+  })
+
+  it('[Q5] answers a message of the contact form by mail, once', async () => {
+    const email = 'visitor@somewhere.example'
+    const body = { name: 'Vera Lake', email, phone: '555 0100', message: 'Do you open on Monday?' }
+    await b.call('POST', 'contact', { body })
+    const row = (await queue('', { kind: 'message' })).rows[0]!
+    expect(row.customer).toBeNull()
+    expect((await show(row)).facts).toContainEqual({ label: 'Message', value: body.message })
+    const answer = { answer: 'Yes, from nine.' }
+    expect((await b.operate('contact answer', row.id, answer)).status).toBe(200)
+    expect(await b.lastMail(email)).toContain('Yes, from nine.')
+    expect(await b.lastMail(email)).not.toContain(body.message)
+    expect((await b.operate('contact answer', row.id, { answer: 'Again' })).status).toBe(409)
+    expect((await queue('', { kind: 'message' })).total.message).toBe(0)
+  })
+
+  it('[Q6] has mails that failed until they are sent again or closed, but none with a code', async () => {
+    const [kept, secret] = ['kept@failed.example', 'secret@failed.example']
+    const at = b.clock.now().toISOString()
+    for (const to of [kept, secret])
+      await b.call('POST', 'contact', {
+        body: { name: 'Vera Lake', email: to, phone: '555 0100', message: 'Hello' },
+      })
+    await b.set('mails', { to_address: kept }, { failed_at: at, failure: 'no such address' })
+    await b.set('mails', { to_address: secret }, { failed_at: at, secret: 1 })
+    const rows = (await queue('', { kind: 'mail' })).rows
+    expect(rows).toHaveLength(1)
+    expect((await show(rows[0]!)).facts).toContainEqual({
+      label: 'Why it failed',
+      value: 'no such address',
+    })
+    expect((await b.operate('mail close', rows[0]!.id)).status).toBe(200)
+    expect((await b.operate('mail close', rows[0]!.id)).status).toBe(404)
+    expect((await queue('', { kind: 'mail' })).rows).toEqual([])
+  })
+
+  it('[Q1] is due when the customer was told', async () => {
+    const customer = await b.newCustomer()
+    await loanPayment(customer)
+    await b.call('POST', 'contact', {
+      body: { name: 'V', email: 'v@v.example', phone: '555 0101', message: 'Hi' },
+    })
+    for (const { kind, since, dueBy } of (await queue()).rows)
+      if (kind !== 'review') expect(Date.parse(dueBy) - Date.parse(since), kind).toBeGreaterThan(0)
+    b.clock.advance(30 * DAY_MS)
+    const now = b.clock.now().toISOString()
+    expect((await queue()).rows[0]!.dueBy < now).toBe(true)
+  })
+})
+
+it('[Q7] draws each page of a PDF', async () => {
+  const document = new PDFDocument()
+  document.text('one').addPage().text('two')
+  document.end()
+  const pdf = await buffer(document)
+  const previews = createPreviews(
+    { read: async () => Readable.from([pdf]) } as never,
+    { warn: () => undefined } as never,
+  )
+  const page = (number: number) =>
+    previews.pageOf({ id: 'pdf', media_type: 'application/pdf' }, number)
+  try {
+    expect(await page(0)).toEqual({ pages: 2 })
+    const [one, two] = [await page(1), await page(2)]
+    expect(Buffer.from(one.jpeg!).equals(Buffer.from(two.jpeg!))).toBe(false)
+    expect((await page(3)).jpeg).toBeUndefined()
+  } finally {
+    await previews.close()
+  }
+})
+
+it('[Q7] draws a picture anew: its bytes are never those that were sent', async () => {
+  const script = '<script>alert(1)</script>'
+  const sent: Record<string, Buffer> = {
+    picture: Buffer.concat([Buffer.from(await files.png().arrayBuffer()), Buffer.from(script)]),
+    broken: Buffer.from(await files.jpeg().arrayBuffer()).subarray(0, 30),
+    text: Buffer.from(script),
+  }
+  const read = async (id: string) => sent[id] && Readable.from([sent[id]])
+  const previews = createPreviews({ read } as never, { warn: () => undefined } as never)
+  try {
+    const { jpeg } = await previews.pageOf({ id: 'picture', media_type: 'image/png' }, 1)
+    expect(Buffer.from(jpeg!).includes(script)).toBe(false)
+    expect(Buffer.from(jpeg!).subarray(0, 2).toString('hex')).toBe('ffd8')
+    expect(await previews.pageOf({ id: 'broken', media_type: 'image/jpeg' }, 1)).toEqual({
+      pages: 0,
+    })
+    expect(await previews.pageOf({ id: 'text', media_type: 'application/pdf' }, 1)).toEqual({
+      pages: 0,
+    })
+    expect(await previews.pageOf({ id: 'missing', media_type: 'image/png' }, 1)).toEqual({
+      pages: 0,
+    })
+    // What went wrong before leaves the thread usable.
+    expect((await previews.pageOf({ id: 'picture', media_type: 'image/png' }, 1)).pages).toBe(1)
+  } finally {
+    await previews.close()
+  }
+})
