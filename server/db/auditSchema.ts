@@ -17,6 +17,7 @@ export type AuditAction =
   | `loan ${'approved' | 'repaid' | 'repayment taken back' | 'requested'}`
   | 'loan payment reported'
   | 'mail retried'
+  | `operator ${'changed' | 'invited' | 'joined' | 'removed'}`
   | 'other sessions ended'
   | `password ${'changed' | 'reset' | 'reset requested'}`
   | 'password right, second factor asked'
