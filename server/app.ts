@@ -1,15 +1,15 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { registerOpenApi } from './apiDocs/routes.ts'
 import { assertSealsKept, headsFileOf } from './audit/heads.ts'
 import { type AuditRecorder, createAuditRecorder } from './audit/recorder.ts'
 import { warnOfUnnamedProxy } from './auth/clientAddress.ts'
-import { openFactorKey } from './auth/factors/factorKey.ts'
+import { type FactorKey, openFactorKey } from './auth/factors/factorKey.ts'
+import { inviteFirst } from './auth/operators/invitations.ts'
 import { createPasswordHasher } from './auth/passwordHash.ts'
 import { createActivityQueue, createStatementQueue } from './auth/readQueues.ts'
 import { ensureOperatorKey } from './backOffice/operatorKey.ts'
-import { registerBackOffice } from './backOffice/routes.ts'
 import type { Config } from './config.ts'
 import { openDataset } from './content/dataset.ts'
 import { registerContent } from './content/routes.ts'
@@ -19,12 +19,12 @@ import { sealEarlierRecords } from './db/sealEarlier.ts'
 import type { Db } from './db/transaction.ts'
 import { whenOthersStart } from './db/whenOthersStart.ts'
 import { assertNotSeeded, seedDemo } from './demo/seed.ts'
-import { answerClientError } from './http/clientErrors.ts'
+import { registerBackOfficeApp } from './http/backOfficeApp.ts'
 import { prepareClosing } from './http/closing.ts'
 import { registerCors } from './http/cors.ts'
-import { handleError } from './http/errorHandler.ts'
 import { handlers } from './http/handlers.ts'
 import { registerMetrics } from './http/metrics.ts'
+import { newApp } from './http/newApp.ts'
 import { readinessOf } from './http/readiness.ts'
 import { registerRoutes } from './http/registerRoutes.ts'
 import { registerHeaders } from './http/securityHeaders.ts'
@@ -36,9 +36,7 @@ import { assertTlsOffered } from './mail/smtp.ts'
 import { type Capacity, capacityOf } from './platform/capacity.ts'
 import { type Clock, systemClock, timestampOf } from './platform/clock.ts'
 import { ensureDataFolder } from './platform/dataFolder.ts'
-import { loggerOptions } from './platform/log.ts'
 import type { Readiness } from './platform/readiness.ts'
-import { requestIds } from './platform/requestId.ts'
 import { leftToRotate } from './security/rotateKeys.ts'
 import { createPreviews } from './storage/previews/previews.ts'
 import { storageOf } from './storage/storageOf.ts'
@@ -46,11 +44,17 @@ import { timedStorage } from './storage/timedStorage.ts'
 import { openFileStore } from './storage/uploadedFiles.ts'
 import { createVerifications } from './verification/verifications.ts'
 
-/** A built bank. It listens after `app.listen` is called. */
+/** A built bank. It listens after `listen` of each app is called. */
 export interface Bank {
+  /** for customers and visitors */
   app: FastifyInstance
+  /** for operators */
+  backOffice: FastifyInstance
+  /** The token of the first administrator's link; undefined when there are operators. */
+  inviteFirst(): Promise<string | undefined>
   db: Db
   operatorKey: string
+  factorKey: FactorKey
   auditRecorder: AuditRecorder
   readiness: Readiness
   /** Runs the retention job once. `startRetentionJob` runs it every hour. */
@@ -59,16 +63,9 @@ export interface Bank {
   close(): Promise<void>
 }
 
-const BODY_LIMIT = 256 * 1024
-/** Maximum time for a request to arrive: an upload over a slow connection. */
-const REQUEST_TIMEOUT_MS = 300_000
-/** How often the server checks for connections that send too slowly. */
-const MAX_CHECK_MS = 5_000
-
 /**
  * Opens the database, migrates its schema, seeds demonstration customers where configured, and registers the
- * API under /api, the back office under /backoffice, the content service under /content, and the built front
- * end.
+ * API under /api, the content service under /content, and the built front end; and the back office as an app of its own.
  * @param clock the bank's time; only tests pass one (K9).
  * @param capacity how much work it accepts at once; only tests pass one.
  * @param verifyScript of the thread that verifies ledger and audit; only tests pass one.
@@ -85,28 +82,10 @@ export async function buildBank({
   verifyScript?: URL
 }): Promise<Bank> {
   ensureDataFolder(config.dataDir)
-  const app = Fastify({
-    logger: config.log !== 'off' && { ...loggerOptions, level: config.log },
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node's default check runs every 30 seconds, so a slow connection would outlive its limit by that long.
-    http: {
-      headersTimeout: capacity.headersMs,
-      connectionsCheckingInterval: Math.min(capacity.headersMs, MAX_CHECK_MS),
-    },
-    trustProxy: config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true },
-    forceCloseConnections: 'idle',
-    frameworkErrors: handleError,
-    clientErrorHandler: answerClientError,
-    genReqId: requestIds(config.trustProxy !== false),
-    schemaController: {
-      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
-    },
-    logController: new LogController({ requestIdLogLabel: 'requestId' }),
-  })
+  const app = newApp(config, capacity)
+  const backOffice = newApp(config, capacity)
   const outbox = createOutbox(clock, config)
-  const leave = prepareClosing(app, config.drainSeconds)
+  const leave = prepareClosing(app, backOffice, config.drainSeconds)
   try {
     if (config.smtpUrl) await assertTlsOffered(config.smtpUrl)
     const storage = timedStorage(await storageOf(config))
@@ -149,7 +128,6 @@ export async function buildBank({
       operatorKey: ensureOperatorKey(config.dataDir),
       factorKey,
     }
-    app.setErrorHandler(handleError)
     app.addHook('onClose', () => ctx.auditRecorder.close())
     app.addHook('onClose', () => ctx.verifications.close())
     app.addHook('onClose', () => ctx.previews.close())
@@ -157,27 +135,30 @@ export async function buildBank({
     warnOfUnnamedProxy(app, config.trustProxy)
     registerHeaders(app, config)
     await registerCors(app, config)
-    registerMetrics(app, { connection, ctx })
+    registerMetrics([app, backOffice], { connection, ctx })
     if (config.tracesUrl) {
       const { registerTraces } = await import('./http/traces.ts')
       const database = config.databaseUrl ? 'postgresql' : 'sqlite'
-      registerTraces(app, { endpoint: config.tracesUrl, database }, app.log)
+      registerTraces([app, backOffice], { endpoint: config.tracesUrl, database }, app.log)
     }
     await app.register(cookie)
     await app.register(multipart, { throwFileSizeLimit: false })
     await app.register(async (api) => registerRoutes(api, ctx, handlers), { prefix: '/api' })
     await app.register(async (pages) => registerOpenApi(pages, ctx))
-    await app.register(async (backOffice) => registerBackOffice(backOffice, ctx))
     await app.register(async (content) => registerContent(content, ctx))
     await registerSite(app, ctx)
+    await registerBackOfficeApp(backOffice, ctx)
     if (config.demo) await whenOthersStart(() => seedDemo(ctx))
     else await assertNotSeeded(ctx)
     const delivery = startDelivery(ctx)
     app.addHook('onClose', () => delivery.stop())
     return {
       app,
+      backOffice,
+      inviteFirst: () => inviteFirst(ctx, config.backOffice.recovery),
       db: connection.db,
       operatorKey: ctx.operatorKey,
+      factorKey,
       auditRecorder: ctx.auditRecorder,
       readiness: ctx.readiness,
       runRetention: () => runRetention(ctx),
@@ -187,11 +168,4 @@ export async function buildBank({
     await app.close()
     throw error
   }
-}
-
-/** Routes have no schemas of Fastify's (`platform/validate.ts`). Without this it loads ajv, a twentieth of each start. */
-function noSchemas(): never {
-  throw new Error(
-    'Bodies and answers are checked by platform/validate.ts, not by schemas of Fastify',
-  )
 }

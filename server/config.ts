@@ -7,6 +7,8 @@ import { trustProxyFrom } from './platform/trustProxy.ts'
 export interface Config {
   host: string
   port: number
+  /** where the back office listens, and whether the start invites an administrator although there are operators */
+  backOffice: { host: string; port: number; recovery: boolean }
   /** database, uploads, operator key and factor key */
   dataDir: string
   /** PostgreSQL instead of the embedded SQLite */
@@ -147,6 +149,15 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
   const config: Config = {
     host,
     port,
+    backOffice: {
+      host: setting(env.BACKOFFICE_HOST, read.host('BACKOFFICE_HOST'), '127.0.0.1'),
+      port: setting(
+        env.BACKOFFICE_PORT,
+        read.wholeNumber('BACKOFFICE_PORT', 0, 65535),
+        port === 0 ? 0 : port + 1,
+      ),
+      recovery: isOn('BACKOFFICE_RECOVERY', env.BACKOFFICE_RECOVERY, false),
+    },
     dataDir: folder('DATA_DIR', env.DATA_DIR, './data'),
     databaseUrl: setting(
       env.DATABASE_URL,

@@ -41,6 +41,10 @@ async function main(): Promise<void> {
   // With NODE_COMPILE_CACHE, also a server that is killed leaves its compiled code to the next start.
   flushCompileCache()
   const address = await bank.app.listen({ host: config.host, port: config.port })
+  const backOffice = await bank.backOffice.listen({
+    host: config.backOffice.host,
+    port: config.backOffice.port,
+  })
   manager.ready()
   for (const warning of warningsOf(config)) announce(warning, 'warn')
   const url = config.port === 0 ? address : config.siteUrl
@@ -48,6 +52,12 @@ async function main(): Promise<void> {
   if (config.demo) announce(`The book of flows is at ${url}/book`)
   const announcement = config.demo && (await demoAnnouncement(bank.db))
   if (announcement) announce(announcement)
+  announce(`The back office is open at ${backOffice}`)
+  const token = await bank.inviteFirst()
+  if (token)
+    announce(
+      `This link makes its first reader an administrator of the back office: once, within 24 hours and until the next start: ${backOffice}/#invitation=${token}`,
+    )
 }
 
 try {

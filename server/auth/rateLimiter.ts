@@ -89,7 +89,7 @@ export async function refundAddress(trx: Db, consumed: ConsumedTokens): Promise<
  */
 export async function resetRateLimit(
   trx: Db,
-  name: 'signIn' | 'proof',
+  name: 'signIn' | 'proof' | 'operatorSignIn' | 'operatorCode',
   visitor: Visitor,
 ): Promise<void> {
   const devices = await findAccountDevices(trx, visitor)

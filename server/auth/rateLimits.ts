@@ -135,6 +135,20 @@ export const limits = {
     account: { tries: 5, everyMs: 10 * MINUTE },
     address: { tries: 20, everyMs: MINUTE },
   },
+  // The operators’ own, as at the sign-in of customers. Unknown addresses count alike.
+  operatorSignIn: {
+    accountAndIp: { tries: 5, everyMs: MINUTE },
+    account: { tries: 20, everyMs: MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
+  // Wrong codes of who has the password. Each sign-in allows five; a guess succeeds with a chance of 3 in a million.
+  operatorCode: {
+    accountAndIp: { tries: 10, everyMs: 10 * MINUTE },
+    account: { tries: 20, everyMs: 10 * MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
+  // Each accepted invitation costs a slow hash; its token cannot be guessed.
+  operatorInvitation: { address: { tries: 100, everyMs: 10 * SECOND } },
   // Sending and reading counts together. Each open page sends once a minute at most; an office has many open.
   usage: { address: { tries: 300, everyMs: 2 * SECOND } },
 } as const satisfies Record<string, Limits>

@@ -16,15 +16,19 @@ const EXIT_FAILED = 1
 const subjects = {
   customer: '<id-email-or-payment-reference>',
   '[customer]': '[id-email-or-payment-reference]',
+  operator: '<email>',
   record: '<id-email-or-reference>',
   reference: '<reference>',
   item: '<kind:id>',
 } as const
 
-const { host, port, dataDir } = configOrExit(process.env)
+const {
+  backOffice: { host, port },
+  dataDir,
+} = configOrExit(process.env)
 const base = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
 
-const backOffice = new Commander('npm run backoffice --')
+const program = new Commander('npm run backoffice --')
   .description('The back office of the running server.')
   .exitOverride()
   .showHelpAfterError()
@@ -36,7 +40,7 @@ const backOffice = new Commander('npm run backoffice --')
   )
 
 for (const [noun, verbs] of Object.entries(commands)) {
-  const group = backOffice
+  const group = program
     .command(noun)
     .description(Object.keys(verbs).join(', '))
     .exitOverride()
@@ -73,8 +77,8 @@ for (const [noun, verbs] of Object.entries(commands)) {
 }
 
 try {
-  if (process.argv.length <= 2) backOffice.outputHelp()
-  else await backOffice.parseAsync()
+  if (process.argv.length <= 2) program.outputHelp()
+  else await program.parseAsync()
 } catch (error) {
   if (!(error instanceof CommanderError)) throw error
   process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Operator } from '#contract/backOffice.ts'
 import { accountOfReference } from '#domain/paymentReference.ts'
 import { lifecycleMeta, lifecycles, type RecordName } from '#machines/lifecycles/index.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -16,6 +17,7 @@ export interface CommandContext {
   /** id, email or payment reference, as typed; '' when none was given */
   subject: string
   flags: Record<string, string>
+  operator: Operator
   /** the operator's name */
   by: string
   /** records the operator's actions */

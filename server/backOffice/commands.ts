@@ -5,6 +5,7 @@ import { headsOf, headText } from '../audit/links.ts'
 import { mailStatuses } from '../mail/kinds.ts'
 import { type Command, paged, posting, reference, withReason, withRemark } from './flags.ts'
 import { loanCommands } from './loanCommands.ts'
+import { operatorCommands } from './operators/operatorCommands.ts'
 import { returnCommands } from './returnCommands.ts'
 import { securityCommands } from './securityCommands.ts'
 
@@ -155,6 +156,7 @@ export const commands = {
     },
   },
   ...securityCommands,
+  ...operatorCommands,
   contact: {
     list: {
       summary: 'Messages from the contact form, the newest first',
@@ -227,6 +229,7 @@ export const commands = {
     },
     erase: {
       summary: 'Erase the reasons and details of all entries about a customer; the chain stays',
+      role: 'administrator',
       subject: 'customer',
       flags: {
         reason: { description: 'the duty to erase, without personal data', required: true },

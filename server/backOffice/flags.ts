@@ -1,3 +1,5 @@
+import type { OperatorRole } from '#domain/operators.ts'
+
 /** One flag of a command. */
 export interface Flag {
   description: string
@@ -11,12 +13,14 @@ export interface Flag {
 /** One back-office command. The server runs it; the command line documents it. */
 export interface Command {
   summary: string
+  /** who may run it: by default makers what changes something, and everybody the rest */
+  role?: OperatorRole
   /** what is counted while it runs: the command line shows it */
   progress?: 'customers' | 'entries'
   /** printed page by page as JSON lines */
   lines?: true
   /** the name of the argument after noun and verb; `[…]` when it is optional */
-  subject?: 'customer' | '[customer]' | 'record' | 'reference' | 'item'
+  subject?: 'customer' | '[customer]' | 'operator' | 'record' | 'reference' | 'item'
   flags?: Readonly<Record<string, Flag>>
 }
 

@@ -1,18 +1,32 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Operator } from '#contract/backOffice.ts'
+import { type OperatorRole, operatorRoles } from '#domain/operators.ts'
 import { accessDetails } from '../audit/pseudonym.ts'
+import { findOperatorSession, touchOperatorSession } from '../auth/operators/operatorSessions.ts'
 import type { BankContext } from '../context.ts'
 import { HttpError } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
 import { count } from '../platform/observed.ts'
+import type { Command } from './flags.ts'
+import { operatorCookie } from './operators/operatorCookie.ts'
+import { signInFirst } from './operators/operatorRoutes.ts'
 
-/** A hook that lets only requests with the operator key pass; the audit tells of the others. @throws HttpError 401 */
+/** A hook that lets only operators who are signed in pass; the audit tells of the others. @throws HttpError 401 */
 export const operatorsOnly = (ctx: BankContext) => async (request: FastifyRequest) => {
   const key = request.headers['operator-key']
-  const isRight = typeof key === 'string' && isEqualKey(key, ctx.operatorKey)
-  const outcome = isRight ? 'right' : key === undefined ? 'missing' : 'wrong'
-  count('operator_key_checks_total', { outcome })
-  if (isRight) return
+  if (typeof key === 'string' && isEqualKey(key, ctx.operatorKey)) {
+    count('operator_key_checks_total', { outcome: 'right' })
+    request.operator = { id: '', name: '', email: '', roles: operatorRoles }
+    return
+  }
+  const found = await findOperatorSession(ctx, operatorCookie(request))
+  if (found) {
+    await touchOperatorSession(ctx, found.session)
+    request.operator = found.operator
+    return
+  }
+  count('operator_key_checks_total', { outcome: key === undefined ? 'missing' : 'wrong' })
   ctx.auditRecorder.record({
     actor: 'visitor',
     requestId: request.id,
@@ -20,9 +34,30 @@ export const operatorsOnly = (ctx: BankContext) => async (request: FastifyReques
     outcome: 'refused',
     ...accessDetails(ctx, request.ip),
   })
-  throw new HttpError(401, { message: 'The operator key is missing or wrong' })
+  throw signInFirst()
+}
+
+/** The role that a command needs. What changes something is a maker's work unless the table says otherwise. */
+export const roleFor = ({ role, flags }: Command): OperatorRole =>
+  role ?? (flags?.reference ? 'maker' : 'viewer')
+
+/** @throws HttpError 403 when the operator does not have the role that the command needs; everybody may look */
+export function assertMay({ roles }: Operator, command: Command): void {
+  const role = roleFor(command)
+  if (role === 'viewer' || roles.includes(role)) return
+  const own = roles.length > 0 ? roles.join(', ') : 'none'
+  throw new HttpError(403, {
+    message: `This needs the role “${role}”; yours: ${own}. An administrator gives roles`,
+  })
 }
 
 /** Compares digests in constant time, whatever the length. */
 const isEqualKey = (given: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)))
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** who is signed in to the back office */
+    operator?: Operator
+  }
+}

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { auditBy } from '../audit/audit.ts'
+import { tokenFor } from '../auth/operators/invitations.ts'
 import type { BankContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { HttpError, notFound, validationError } from '../platform/httpError.ts'
@@ -29,7 +30,13 @@ import { balances, verify } from './ledger.ts'
 import * as lists from './lists.ts'
 import { agreeLoan } from './loanAgreements.ts'
 import { loanPayments, refuseLoanPayment } from './loanPayments.ts'
-import { operatorsOnly } from './operatorAccess.ts'
+import { assertMay, operatorsOnly } from './operatorAccess.ts'
+import {
+  changeOperator,
+  inviteOperator,
+  listOperators,
+  removeOperator,
+} from './operators/operatorCommands.ts'
 import { closeMail, retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
 import { queueItem } from './queue/item.ts'
@@ -95,6 +102,10 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'contact list': messages,
   'contact answer': answerMessage,
   'newsletter list': subscribers,
+  'operators list': listOperators,
+  'operators invite': inviteOperator,
+  'operators change': changeOperator,
+  'operators remove': removeOperator,
   'mail list': lists.mails,
   'mail retry': retryMail,
   'mail close': closeMail,
@@ -115,14 +126,14 @@ const text = v.pipe(
 )
 const payload = v.object({
   subject: v.optional(text, ''),
-  // The heads of several years exceed MAX_TEXT; only a caller with the operator key can send them.
+  // The heads of several years exceed MAX_TEXT; only operators can send them.
   flags: v.optional(v.objectWithRest({ heads: v.optional(v.string()) }, text), {}),
-  by: v.pipe(text, v.trim(), v.nonEmpty('Give the operator name')),
+  by: v.optional(v.pipe(text, v.trim()), ''),
 })
 
 /**
- * Registers the back office: `POST /backoffice/{noun}/{verb}` with `{ subject, flags, by }` and the operator
- * key in the header `operator-key`. A customer's token gives no access.
+ * Registers the commands: `POST /backoffice/{noun}/{verb}` with `{ subject, flags }` and the cookie of an operator's
+ * session. A customer's token gives no access.
  */
 export async function registerBackOffice(app: FastifyInstance, ctx: BankContext): Promise<void> {
   registerProgress(app, ctx)
@@ -136,15 +147,23 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
       const command = findCommand(noun, verb)
       if (!command) throw new HttpError(404, { message: `There is no command "${noun} ${verb}"` })
       const name = `${noun} ${verb}` as CommandName
-      const { subject, flags, by } = validate(payload, request.body)
+      const { subject, flags, by: typed } = validate(payload, request.body)
+      const operator = { ...request.operator!, name: request.operator!.name || typed || 'key' }
+      const by = operator.name
       const author = { actor: by, requestId: request.id }
       reply.header('cache-control', 'no-store')
       try {
+        assertMay(operator, command)
         assertValidFlags(command, subject, flags)
         const audit = auditBy(ctx.clock, author)
-        const commandRequest = { ctx, subject: subject.trim(), flags, by, audit }
+        const commandRequest = { ctx, subject: subject.trim(), flags, operator, by, audit }
         if (command.flags?.reference)
-          return await runIdempotent(name, command, commandRequest, handlers[name as ShortName])
+          return withLink(
+            ctx,
+            request,
+            name,
+            await runIdempotent(name, command, commandRequest, handlers[name as ShortName]),
+          )
         const { answer, customerId } = await read(name, command, commandRequest)
         ctx.auditRecorder.record({ ...author, action: name, customerId })
         if (!(answer instanceof Page)) return answer
@@ -162,6 +181,20 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
       }
     },
   })
+}
+
+/** Adds the link of an invitation to its answer, which is stored without it. */
+const withLink = (
+  ctx: BankContext,
+  request: FastifyRequest,
+  name: CommandName,
+  answer: unknown,
+) => {
+  if (name !== 'operators invite') return answer
+  const { reference, ...rest } = answer as { reference: string }
+  const token = tokenFor(ctx.factorKey, reference)
+  const link = `${request.protocol}://${request.host}/#invitation=${token}`
+  return { ...rest, link, reference }
 }
 
 /** How far the verifications are: not a command, since it says nothing of any record. */
@@ -188,7 +221,7 @@ function registerFiles(app: FastifyInstance, ctx: BankContext): void {
         .executeTakeFirst()
       if (!file || !/^[1-9]\d{0,3}$/.test(page)) throw notFound()
       ctx.auditRecorder.record({
-        actor: 'operator',
+        actor: request.operator?.name || 'operator',
         requestId: request.id,
         action: 'file shown',
         customerId: file.customer_id,

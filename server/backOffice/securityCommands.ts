@@ -14,6 +14,7 @@ export const securityCommands = {
       flags: withReason,
     },
     seal: {
+      role: 'administrator',
       summary: 'Seal the current records of an account, after a broken seal was investigated',
       subject: 'customer',
       flags: {
@@ -27,6 +28,7 @@ export const securityCommands = {
   },
   keys: {
     rotate: {
+      role: 'administrator',
       summary: 'Seal everything again with a new FACTOR_KEY; prints how much is left, and goes on',
       lines: true,
     },

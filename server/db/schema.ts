@@ -32,6 +32,11 @@ import type {
   LedgerTransactionTable,
 } from './ledgerSchema.ts'
 import type { LoanAgreementTable, LoanPaymentTable, LoanRepaymentTable } from './loanSchema.ts'
+import type {
+  OperatorInvitationTable,
+  OperatorSessionTable,
+  OperatorTable,
+} from './operatorSchema.ts'
 import type { SealTable } from './sealSchema.ts'
 import type { EmailChangeTable, KnownPlaceTable, ScamReportTable } from './securitySchema.ts'
 import type { UsageCountTable } from './usageSchema.ts'
@@ -91,6 +96,9 @@ export interface Database {
   recovery_codes: RecoveryCodeTable
   factor_key: FactorKeyTable
   seals: SealTable
+  operators: OperatorTable
+  operator_sessions: OperatorSessionTable
+  operator_invitations: OperatorInvitationTable
   usage_counts: UsageCountTable
   queue_looks: QueueLookTable
   purge_clock: { id: 1; last_run_at: string; trusted_from: string }

@@ -21,13 +21,14 @@ function processMetrics(): Registry {
 }
 
 /**
- * Measures every request, counts what the bank reports, and serves the metrics at `GET /api/metrics` in the text format
+ * Measures every request, counts what the bank reports, and serves the metrics by the first app, at `GET /api/metrics` in the text format
  * of Prometheus. The labels are patterns and names of the code, so they contain nothing a customer typed.
  */
 export function registerMetrics(
-  app: FastifyInstance,
+  apps: readonly [FastifyInstance, ...FastifyInstance[]],
   bank: { connection: Connection; ctx: BankContext },
 ): void {
+  const [app] = apps
   const { config } = bank.ctx
   const registry = new Registry()
   const metrics = createMetrics(
@@ -37,21 +38,22 @@ export function registerMetrics(
   listen(app, metrics)
   const open = { requests: 0, listeners: 0 }
   // Pages and listeners that end early get no onResponse, so the socket is observed.
-  app.addHook('onRequest', (request, reply, done) => {
-    const since = performance.now()
-    const group = request.routeOptions.config.isStream ? 'listeners' : 'requests'
-    open[group] += 1
-    reply.raw.once('close', () => {
-      open[group] -= 1
-      const status = reply.raw.statusCode
-      // The hours of an open stream are no time of an answer.
-      if (group === 'listeners' && status < 400) return
-      const labels = { method: request.method, route: routeOf(request), status: String(status) }
-      const seconds = (performance.now() - since) / 1_000
-      metrics.observe('http_request_duration_seconds', labels, seconds)
+  for (const one of apps)
+    one.addHook('onRequest', (request, reply, done) => {
+      const since = performance.now()
+      const group = request.routeOptions.config.isStream ? 'listeners' : 'requests'
+      open[group] += 1
+      reply.raw.once('close', () => {
+        open[group] -= 1
+        const status = reply.raw.statusCode
+        // The hours of an open stream are no time of an answer.
+        if (group === 'listeners' && status < 400) return
+        const labels = { method: request.method, route: routeOf(request), status: String(status) }
+        const seconds = (performance.now() - since) / 1_000
+        metrics.observe('http_request_duration_seconds', labels, seconds)
+      })
+      done()
     })
-    done()
-  })
   const hasAccess = accessTo(config)
   app.get('/api/metrics', { exposeHeadRoute: false }, async (request, reply) => {
     if (!hasAccess(request)) {

@@ -10,11 +10,16 @@ const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'
 /**
  * Sets the security headers: only our own scripts run, pages reach and embed only configured origins, and
  * nobody can embed us. Registered before any route, so that errors have them too.
+ * @param policy the content policy, of the customers' pages by default
  */
-export function registerHeaders(app: FastifyInstance, config: Config): void {
+export function registerHeaders(
+  app: FastifyInstance,
+  config: Config,
+  policy: Record<string, string[]> = directivesOf(config),
+): void {
   const headers = {
     'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    ...helmetHeaders(config),
+    ...helmetHeaders(config, policy),
   }
   app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header(REQUEST_ID_HEADER, id).headers(headers)
@@ -23,10 +28,13 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
 }
 
 /** The headers of helmet, computed once: helmet would build the content policy anew for each request. */
-function helmetHeaders(config: Config): Record<string, string> {
+function helmetHeaders(
+  config: Config,
+  directives: Record<string, string[]>,
+): Record<string, string> {
   const headers: Record<string, string> = {}
   const setHeaders = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: directivesOf(config) },
+    contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: config.siteUrl.startsWith('https:'),
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },

@@ -52,7 +52,8 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
       if (path === join(web, 'book/preview.html')) overridePolicy(reply, PREVIEW_POLICY)
     },
   }
-  const globIgnore = ['*.html', 'assets/**', 'book/**']
+  // The page of the back office is served by its own listener.
+  const globIgnore = ['*.html', 'assets/**', 'book/**', 'backoffice/**']
   await app.register(statics, { ...options, root: web, wildcard: false, globIgnore })
   // The book is a demonstration and shows what is counted; a real bank that counts nothing does not show it.
   const showsBook = config.demo || config.addresses.usageUrl !== undefined

@@ -28,7 +28,7 @@ const AFTERWARDS_MS = 1_000
  * caller’s `traceparent` is continued; whether it samples is ignored, so that nobody hides a call.
  */
 export function registerTraces(
-  app: FastifyInstance,
+  apps: readonly [FastifyInstance, ...FastifyInstance[]],
   { endpoint, database }: { endpoint: string; database: string },
   log: Pick<Log, 'warn'>,
 ): void {
@@ -41,35 +41,37 @@ export function registerTraces(
     traces.set(raw, trace)
     return trace
   }
-  app.setChildLoggerFactory((logger, bindings, options, raw) =>
-    logger.child({ ...bindings, trace_id: traceOf(raw as IncomingMessage).traceId }, options),
-  )
-  app.addHook('onRequest', (request, reply, done) => {
-    const trace = traceOf(request.raw)
-    const since = performance.now()
-    reply.raw.once('close', () => {
-      trace.endedAt = performance.now()
-      const { method, routeOptions } = request
-      const status = reply.raw.statusCode
-      // The hours of an open stream are no time of an answer.
-      if (routeOptions.config.isStream && status < 400) return
-      const route = routeOptions.url
-      const { traceId, spanId, parentSpanId } = trace
-      spans.add({
-        ...{ traceId, spanId, parentSpanId },
-        name: route ? `${method} ${route}` : method,
-        kind: 2,
-        ...times(since, trace.endedAt),
-        attributes: attributes({
-          'http.request.method': method,
-          'http.route': route,
-          'http.response.status_code': status,
-        }),
-        status: status >= 500 ? { code: 2 } : {},
+  for (const one of apps) {
+    one.setChildLoggerFactory((logger, bindings, options, raw) =>
+      logger.child({ ...bindings, trace_id: traceOf(raw as IncomingMessage).traceId }, options),
+    )
+    one.addHook('onRequest', (request, reply, done) => {
+      const trace = traceOf(request.raw)
+      const since = performance.now()
+      reply.raw.once('close', () => {
+        trace.endedAt = performance.now()
+        const { method, routeOptions } = request
+        const status = reply.raw.statusCode
+        // The hours of an open stream are no time of an answer.
+        if (routeOptions.config.isStream && status < 400) return
+        const route = routeOptions.url
+        const { traceId, spanId, parentSpanId } = trace
+        spans.add({
+          ...{ traceId, spanId, parentSpanId },
+          name: route ? `${method} ${route}` : method,
+          kind: 2,
+          ...times(since, trace.endedAt),
+          attributes: attributes({
+            'http.request.method': method,
+            'http.route': route,
+            'http.response.status_code': status,
+          }),
+          status: status >= 500 ? { code: 2 } : {},
+        })
       })
+      current.run(trace, done)
     })
-    current.run(trace, done)
-  })
+  }
 
   const onOperation = (message: unknown) => {
     const { part, operation, target, seconds, outcome } = message as Operation
@@ -97,7 +99,7 @@ export function registerTraces(
     })
   }
   operated.subscribe(onOperation)
-  app.addHook('onClose', async () => {
+  apps[0].addHook('onClose', async () => {
     operated.unsubscribe(onOperation)
     await spans.close()
   })

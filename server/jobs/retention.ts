@@ -91,7 +91,11 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
       db.deleteFrom('usage_counts').where('day', '<', timestampIn(clock, -USAGE_MS).slice(0, 10)),
     ),
   ]
-  for (const table of ['challenges', 'grants'] as const)
+  await db
+    .deleteFrom('operator_sessions')
+    .where('created_at', '<', timestampIn(clock, -GRACE_MS - ABSOLUTE_MS))
+    .execute()
+  for (const table of ['challenges', 'grants', 'operator_invitations'] as const)
     await db.deleteFrom(table).where('expires_at', '<', before).execute()
   // A disputed change, and all changes after it, stay until the bank has restored the address.
   await db

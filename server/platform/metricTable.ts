@@ -93,6 +93,14 @@ export const metrics = {
       ],
     },
   },
+  operator_sign_ins_total: {
+    kind: 'counter',
+    meaning: 'sign-ins of operators by step and outcome; an unknown email is a wrong password',
+    labels: {
+      step: ['password', 'code', 'invitation'],
+      outcome: ['signed in', 'code asked', 'wrong', 'expired', 'limited', 'busy', 'failed'],
+    },
+  },
   operator_key_checks_total: {
     kind: 'counter',
     meaning: 'calls of the back office by their key',

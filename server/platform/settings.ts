@@ -21,6 +21,21 @@ export const settings: Record<string, Setting> = {
     meaning:
       '`0.0.0.0` for access from other machines. The server uses plain HTTP: put a TLS proxy in front of it',
   },
+  BACKOFFICE_PORT: {
+    defaultText: 'the port after `PORT`; with `PORT=0` a free one',
+    example: '4181',
+    meaning: 'where the back office listens, apart from the site; `0` takes a free port',
+  },
+  BACKOFFICE_HOST: {
+    default: '127.0.0.1',
+    meaning:
+      'the address it listens at. By default only this machine reaches it: others come by a tunnel, or by a proxy with TLS that only operators reach',
+  },
+  BACKOFFICE_RECOVERY: {
+    default: 'off',
+    meaning:
+      '`on` for one start: it prints a link for another administrator although there are operators, when the last one has lost the password or the app',
+  },
   DATA_DIR: {
     default: './data',
     meaning: 'database, uploads, operator key, factor key; created when missing',

@@ -1,5 +1,7 @@
 import { lastLink } from '../audit/linking.ts'
 import type { FactorKey } from '../auth/factors/factorKey.ts'
+import { resealInvitations } from '../auth/operators/invitations.ts'
+import { resealOperators } from '../auth/operators/operators.ts'
 import { sealedSince } from '../db/sealEarlier.ts'
 import {
   readSealedAccess,
@@ -54,6 +56,9 @@ export async function rotatePage(
       return true
     }
     await sealChallenges(trx, factorKey, timestampOf(clock))
+    // A bank has a handful of them.
+    await resealOperators(trx, factorKey)
+    await resealInvitations(trx, factorKey)
     await trx
       .updateTable('factor_key')
       .set({
@@ -110,15 +115,6 @@ async function sealPage(
   return sealRecords(trx, position[1], position[2])
 }
 
-/** One that was changed without the key is left as it is. */
-function resealed(factorKey: FactorKey, sealed: string, customerId: string): string {
-  try {
-    return factorKey.resealed(sealed, customerId)
-  } catch {
-    return sealed
-  }
-}
-
 /** The seal of an account covers the sealed secret of its app, so both are made anew. */
 async function sealApps(
   trx: Trx,
@@ -135,7 +131,7 @@ async function sealApps(
   for (const { customer_id, sealed_secret } of apps)
     await trx
       .updateTable('authenticator_apps')
-      .set({ sealed_secret: resealed(factorKey, sealed_secret, customer_id) })
+      .set({ sealed_secret: factorKey.resealed(sealed_secret, customer_id) })
       .where('customer_id', '=', customer_id)
       .execute()
   const whole = ids.filter((id) => !broken.has(id))
@@ -196,7 +192,7 @@ async function sealChallenges(trx: Trx, factorKey: FactorKey, now: string): Prom
   for (const { hash, customer_id, sealed_secret } of open)
     await trx
       .updateTable('challenges')
-      .set({ sealed_secret: resealed(factorKey, sealed_secret!, customer_id) })
+      .set({ sealed_secret: factorKey.resealed(sealed_secret!, customer_id) })
       .where('hash', '=', hash)
       .execute()
 }

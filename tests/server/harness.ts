@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { OPERATOR_IDLE_MS } from '#domain/operators.ts'
 import { type Bank, buildBank } from '#server/app.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import type { CustomerTable, Database, MailTable } from '#server/db/schema.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { engines } from '#tests/depth.ts'
+import { signOperatorIn } from '#tests/support/operators.ts'
 import { copySqlite } from './migratedDatabase.ts'
 import { OPENED_AT, registration } from './person.ts'
 import { createDatabase, dropDatabase, MIGRATED } from './postgres.ts'
@@ -58,8 +60,12 @@ export interface TestBank {
     flags?: Record<string, string>,
     by?: string,
   ): Promise<Reply>
+  /** The headers of an operator with all roles, who is signed in; `olive` by default. */
+  operator(name?: string): Promise<{ cookie: string }>
   /** Listens on a free port of the loopback. @returns the URL, without a slash */
   listen(): Promise<string>
+  /** The same for operators. */
+  listenBackOffice(): Promise<string>
   close(): Promise<void>
 }
 
@@ -250,6 +256,17 @@ export async function testBank({
     }
   }
 
+  const sessions = new Map<string, { headers: { cookie: string }; at: number }>()
+  /** A session lasts while the test's clock does not jump. */
+  async function operator(name = 'olive'): Promise<{ cookie: string }> {
+    const at = clock.now().getTime()
+    const open = sessions.get(name)
+    const isOpen = open && at >= open.at && at < open.at + OPERATOR_IDLE_MS
+    const headers = isOpen ? open.headers : await signOperatorIn({ ...bank, clock }, { name })
+    sessions.set(name, { headers, at })
+    return headers
+  }
+
   const selected = (table: keyof Database, where: object) =>
     bank.db
       .selectFrom(table as 'customers')
@@ -284,12 +301,14 @@ export async function testBank({
         .where(sameAs(where))
         .execute()
     },
-    operate: (command, subject = '', flags = {}, by = 'olive') =>
+    operate: async (command, subject = '', flags = {}, by = 'olive') =>
       call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-        headers: { 'operator-key': bank.operatorKey },
-        body: { subject, flags, by },
+        headers: await operator(by),
+        body: { subject, flags },
       }),
+    operator,
     listen: () => bank.app.listen({ host: '127.0.0.1', port: 0 }),
+    listenBackOffice: () => bank.backOffice.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await bank.close()
       await rm(dataDir, { recursive: true, force: true })
@@ -323,13 +342,14 @@ export function testClock(at = OPENED_AT): TestClock {
  * @throws Error when the answer does not match the OpenAPI document (K1)
  */
 export async function callBank(
-  bank: Pick<Bank, 'app'>,
+  bank: Pick<Bank, 'app' | 'backOffice'>,
   method: string,
   path: string,
   { token, body, form, headers = {}, address }: CallOptions = {},
 ): Promise<Reply> {
   const multipart = form && new Response(form)
-  const response = await bank.app.inject({
+  const app = path.startsWith('/backoffice/') ? bank.backOffice : bank.app
+  const response = await app.inject({
     method: method as 'GET',
     remoteAddress: address,
     url: path.startsWith('/') ? path : `/api/${path}`,

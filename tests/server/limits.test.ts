@@ -268,7 +268,11 @@ onEachEngine('rate limits', (startBank, engine) => {
     it('[K7] X-Forwarded-For is ignored from visitors, and used from a trusted proxy', async () => {
       const own = await startBank()
       const proxy = '192.0.2.10'
-      const behind = (bank: Pick<typeof own.bank, 'app'>, from: string, said: string) =>
+      const behind = (
+        bank: Pick<typeof own.bank, 'app' | 'backOffice'>,
+        from: string,
+        said: string,
+      ) =>
         callBank(bank, 'POST', 'auth/login', {
           body: { email: 'somebody@customers.example', password: 'x' },
           address: from,

@@ -81,7 +81,7 @@ onBothEngines('the queue of the back office', (startBank) => {
       ['proof.jpg', 1],
     ])
     const picture = await b.call('GET', `/backoffice/files/${item.files[0]?.id}/pages/1`, {
-      headers: { 'operator-key': b.bank.operatorKey },
+      headers: await b.operator(),
     })
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(item.decisions.map(({ command }) => command)).toEqual([

@@ -119,11 +119,7 @@ export async function openSite({
   })
 
   async function backOffice(command: string, subject = '', flags: Record<string, string> = {}) {
-    const [noun, verb] = command.split(' ')
-    const reply = await bank.call('POST', `/backoffice/${noun}/${verb}`, {
-      headers: { 'operator-key': bank.bank.operatorKey },
-      body: { subject, flags, by: 'olive' },
-    })
+    const reply = await bank.operate(command, subject, flags)
     if (reply.status !== 200) throw new Error(`${command}: ${reply.text}`)
     return reply.body
   }

@@ -24,8 +24,11 @@ const totpOf = (secret: string, email = '') =>
 /** A new secret for an app, as text to type and as the address of its QR code. */
 export function newAppSecret(email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: SECRET_BYTES }).base32
-  return { secret, uri: totpOf(secret, email).toString() }
+  return { secret, uri: appUri(secret, email) }
 }
+
+/** The address of the QR code of an app's secret. */
+export const appUri = (secret: string, email: string): string => totpOf(secret, email).toString()
 
 /** The time step that the typed code belongs to; undefined when it matches none of the accepted steps. */
 export function stepOf(clock: Clock, secret: string, typed: string): number | undefined {
@@ -69,6 +72,10 @@ export async function findAppStep(
   return app && stepOf(clock, factorKey.unseal(app.sealed_secret, customerId), typed)
 }
 
+/** The latest step that a right clock can accept. */
+export const latestStep = (clock: Clock): number =>
+  TOTP.counter({ period: PERIOD, timestamp: Date.parse(latestPast(clock)) }) + WINDOW
+
 /**
  * Marks a time step as used.
  * @returns false when it or a later one was used before. A stored step further ahead than clocks may differ was written
@@ -80,7 +87,7 @@ export async function takeStep(
   customerId: string,
   step: number,
 ): Promise<boolean> {
-  const latest = TOTP.counter({ period: PERIOD, timestamp: Date.parse(latestPast(clock)) }) + WINDOW
+  const latest = latestStep(clock)
   const { numUpdatedRows } = await trx
     .updateTable('authenticator_apps')
     .set({ last_step: step })

@@ -11,7 +11,7 @@ export interface FactorKey {
   seal(secret: string, customerId: string): string
   /** @throws Error when the text was sealed by another key, for another customer, or was changed */
   unseal(sealed: string, customerId: string): string
-  /** The same secret, sealed by the present key. @throws like `unseal` */
+  /** The same secret, sealed by the present key; as it is when it was changed without the key. */
   resealed(sealed: string, customerId: string): string
   /** A digest that cannot be computed without the key. */
   digest(text: string): string
@@ -50,7 +50,13 @@ export function createFactorKey(text: string, previous?: string, digestKey?: str
         return unsealBy(earlier.sealing, sealed, customerId)
       }
     },
-    resealed: (sealed, customerId) => key.seal(key.unseal(sealed, customerId), customerId),
+    resealed(sealed, customerId) {
+      try {
+        return key.seal(key.unseal(sealed, customerId), customerId)
+      } catch {
+        return sealed
+      }
+    },
     digest: (typed) =>
       createHmac('sha256', Buffer.from(digesting, 'hex')).update(typed).digest('hex'),
     sealedDigestKey: () => key.seal(digesting, DIGEST_OWNER),

@@ -1,0 +1,43 @@
+/** A person who works in the back office. */
+export interface OperatorTable {
+  id: string
+  email: string
+  name: string
+  /** separated by commas */
+  roles: string
+  password_hash: string
+  /** of the authenticator app; it opens only together with the columns it was sealed with */
+  sealed_secret: string
+  /** the latest time step that was used */
+  last_step: number
+  created_at: string
+  removed_at: string | null
+}
+
+export interface OperatorSessionTable {
+  /** keyed digest */
+  hash: string
+  operator_id: string
+  attempts_left: number
+  created_at: string
+  last_used_at: string
+  /** null while only the password was typed */
+  proven_at: string | null
+  revoked_at: string | null
+}
+
+export interface OperatorInvitationTable {
+  /** keyed digest */
+  hash: string
+  /** like the name, '' in the link of a first start */
+  email: string
+  name: string
+  /** separated by commas */
+  roles: string
+  sealed_secret: string
+  /** the operator’s name, or `server` */
+  invited_by: string
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
