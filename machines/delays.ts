@@ -1,4 +1,5 @@
 import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
+import { OPERATOR_IDLE_MS } from '#domain/operators.ts'
 
 const IDLE_QUIET_MS = 240_000
 const IDLE_END_MS = 120_000
@@ -101,6 +102,8 @@ export const delays = {
    * The bank ends a session 15 min after its last call: an unattended page must not stay open. D13, K6
    */
   idleEnd: IDLE_END_MS,
+  /** The queue asks the bank again and again, so only the page knows that nobody uses it any more. B22 */
+  operatorIdle: OPERATOR_IDLE_MS,
   /** An overlay that stays longer hides more than it explains. P8 */
   pageLoad: 5_000,
   /**

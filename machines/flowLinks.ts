@@ -32,7 +32,16 @@ export const flowGroups = {
     'requirements',
     'payment',
   ],
-  'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'longWait', 'upload'],
+  'Back office': ['operatorSignIn'],
+  'Behind the screens': [
+    'bank',
+    'backOffice',
+    'content',
+    'contentEntry',
+    'toasts',
+    'longWait',
+    'upload',
+  ],
 } as const
 
 export type FlowName = (typeof flowGroups)[keyof typeof flowGroups][number]
@@ -40,12 +49,22 @@ export type FlowName = (typeof flowGroups)[keyof typeof flowGroups][number]
 /** A flow without a screen of its own. */
 export type BackgroundFlow = (typeof flowGroups)['Behind the screens'][number]
 
-/** A flow that a customer sees. */
+/** A flow with a screen of its own. */
 export type ScreenFlow = Exclude<FlowName, BackgroundFlow>
+
+/** A flow that an operator of the bank sees. */
+export type OperatorFlow = (typeof flowGroups)['Back office'][number]
+
+/** A flow that a customer sees. */
+export type CustomerFlow = Exclude<ScreenFlow, OperatorFlow>
 
 /** True for a flow with a screen of its own. */
 export const isScreenFlow = (name: FlowName): name is ScreenFlow =>
   !(flowGroups['Behind the screens'] as readonly string[]).includes(name)
+
+/** True for a flow with a screen that a customer sees. */
+export const isCustomerFlow = (name: FlowName): name is CustomerFlow =>
+  isScreenFlow(name) && !(flowGroups['Back office'] as readonly string[]).includes(name)
 
 /** How one flow leads to another on the screen. */
 export interface ScreenLink {

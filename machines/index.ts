@@ -1,6 +1,7 @@
 import { accountSettingsMachine } from './accountSettings/accountSettings.machine.ts'
 import { activityMachine } from './activity/activity.machine.ts'
 import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
+import { backOfficeMachine } from './backOffice/backOffice.machine.ts'
 import { bankMachine } from './bank/bank.machine.ts'
 import { changeEmailMachine } from './changeEmail/changeEmail.machine.ts'
 import { changePasswordMachine } from './changePassword/changePassword.machine.ts'
@@ -22,6 +23,7 @@ import { loanPaymentMachine } from './loanPayment/loanPayment.machine.ts'
 import { longWaitMachine } from './longWait/longWait.machine.ts'
 import { navigationMachine } from './navigation/navigation.machine.ts'
 import { newsletterMachine } from './newsletter/newsletter.machine.ts'
+import { operatorSignInMachine } from './operatorSignIn/operatorSignIn.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
 import { paymentMachine } from './payment/payment.machine.ts'
 import { reauthenticationMachine } from './reauthentication/reauthentication.machine.ts'
@@ -43,6 +45,7 @@ export const machines = {
   accountSettings: accountSettingsMachine,
   activity: activityMachine,
   backgroundRotation: backgroundRotationMachine,
+  backOffice: backOfficeMachine,
   bank: bankMachine,
   changeEmail: changeEmailMachine,
   changePassword: changePasswordMachine,
@@ -51,6 +54,7 @@ export const machines = {
   contentEntry: contentEntryMachine,
   dashboard: dashboardMachine,
   loanPayment: loanPaymentMachine,
+  operatorSignIn: operatorSignInMachine,
   deposit: depositMachine,
   emailConfirmation: emailConfirmationMachine,
   factorSetup: factorSetupMachine,

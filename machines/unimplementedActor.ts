@@ -3,10 +3,10 @@ import type { RouteName } from '#contract/routes.ts'
 import { isFlow } from './unimplementedFlow.ts'
 
 /**
- * Where a call goes: to routes of the bank's API, to the content service, or nowhere beyond the
+ * Where a call goes: to routes of the bank's API, to the content service, to the back office, or nowhere beyond the
  * browser.
  */
-export type Destination = readonly RouteName[] | 'content' | 'browser'
+export type Destination = readonly RouteName[] | 'content' | 'backOffice' | 'browser'
 
 const destinations = new WeakMap<object, Destination>()
 

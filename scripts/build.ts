@@ -10,7 +10,7 @@ import { isBuilt, stampBuild } from './builtSite.ts'
 import { BUNDLED_FILE, writeSbom } from './sbom.ts'
 
 /**
- * `npm run build`: the front end, the book of flows, and the list of packages that are shipped (O40). They are built in a new folder that replaces `dist`, or
+ * `npm run build`: the front end, the back office’s page, the book of flows, and the list of packages that are shipped (O40). They are built in a new folder that replaces `dist`, or
  * `--out DIR`, when it is complete, so that a whole build is always served (C9). One build serves every server:
  * addresses and demonstration customers are settings of the start. With `--if-missing` a build that another
  * process completed meanwhile stays.
@@ -31,14 +31,20 @@ try {
   const started = performance.now()
   const license = { fileName: BUNDLED_FILE }
   const book = buildBookBeside()
+  const backOffice = join(next, 'backoffice')
   try {
     await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: false, license } })
+    await build({
+      configFile: 'vite.backoffice.config.ts',
+      logLevel: 'warn',
+      build: { outDir: backOffice },
+    })
   } catch (error) {
     await book.stop()
     throw error
   }
   const lists = await book.lists()
-  await writeSbom(next, [join(next, BUNDLED_FILE), ...lists])
+  await writeSbom(next, [join(next, BUNDLED_FILE), join(backOffice, BUNDLED_FILE), ...lists])
   await stampBuild(next, config)
   if (!(options['if-missing'] && isBuilt(dist))) await replace(dist, next)
   console.log(`Built in ${Math.round((performance.now() - started) / 1_000)} s`)

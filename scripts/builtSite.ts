@@ -16,6 +16,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'vite.book.config.ts',
+  'vite.backoffice.config.ts',
   'scripts/prerender.ts',
   'scripts/precompress.ts',
   'scripts/buildBook.ts',

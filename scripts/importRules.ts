@@ -53,6 +53,10 @@ const application: Record<string, Layer> = {
     holds: ['one file a route'],
     mayImport: [...shared, 'machines', ...adapters, 'src/flows', 'src/ui'],
   },
+  'src/backOffice': {
+    holds: ['the page of the operators:', 'a bundle of its own'],
+    mayImport: [...shared, 'machines', ...adapters, 'src/flows', 'src/ui'],
+  },
   'src/app': {
     holds: ['entry and router'],
     mayImport: [...shared, 'machines', ...adapters, 'src/flows', 'src/pages', 'src/ui'],
@@ -68,6 +72,7 @@ const application: Record<string, Layer> = {
       'src/flows',
       'src/pages',
       'src/app',
+      'src/backOffice',
       'src/ui',
       'docs/diagram',
     ],
@@ -168,6 +173,12 @@ export const importRules: IForbiddenRuleType[] = [
     comment: 'a flow’s view imports no other flow’s view',
     from: { path: '^src/flows/([^/]+)/' },
     to: { path: '^src/flows/[^/]+/', pathNot: '^src/flows/$1/' },
+  },
+  {
+    name: 'operators see no customer’s view',
+    comment: 'the back office shares parts of views in src/flows, and no view of a customer’s flow',
+    from: { path: '^src/backOffice/' },
+    to: { path: '^src/flows/[^/]+/' },
   },
   {
     name: 'one flow, one chart',

@@ -1,6 +1,7 @@
 import { accountSettingsCases } from '../accountSettings/accountSettings.cases.ts'
 import { activityCases } from '../activity/activity.cases.ts'
 import { backgroundRotationCases } from '../backgroundRotation/backgroundRotation.cases.ts'
+import { backOfficeCases } from '../backOffice/backOffice.cases.ts'
 import { bankCases } from '../bank/bank.cases.ts'
 import { changeEmailCases } from '../changeEmail/changeEmail.cases.ts'
 import { changePasswordCases } from '../changePassword/changePassword.cases.ts'
@@ -22,6 +23,7 @@ import { loanPaymentCases } from '../loanPayment/loanPayment.cases.ts'
 import { longWaitCases } from '../longWait/longWait.cases.ts'
 import { navigationCases } from '../navigation/navigation.cases.ts'
 import { newsletterCases } from '../newsletter/newsletter.cases.ts'
+import { operatorSignInCases } from '../operatorSignIn/operatorSignIn.cases.ts'
 import { pageLoadCases } from '../pageLoad/pageLoad.cases.ts'
 import { paymentCases } from '../payment/payment.cases.ts'
 import { reauthenticationCases } from '../reauthentication/reauthentication.cases.ts'
@@ -43,6 +45,7 @@ export const cases = {
   accountSettings: accountSettingsCases,
   activity: activityCases,
   backgroundRotation: backgroundRotationCases,
+  backOffice: backOfficeCases,
   bank: bankCases,
   changeEmail: changeEmailCases,
   changePassword: changePasswordCases,
@@ -62,6 +65,7 @@ export const cases = {
   longWait: longWaitCases,
   navigation: navigationCases,
   newsletter: newsletterCases,
+  operatorSignIn: operatorSignInCases,
   pageLoad: pageLoadCases,
   reauthentication: reauthenticationCases,
   resetPassword: resetPasswordCases,

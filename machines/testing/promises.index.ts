@@ -3,6 +3,7 @@ import type { Promises } from '#statechart-paths/promises'
 import { accountSettingsPromises } from '../accountSettings/accountSettings.promises.ts'
 import { activityPromises } from '../activity/activity.promises.ts'
 import { backgroundRotationPromises } from '../backgroundRotation/backgroundRotation.promises.ts'
+import { backOfficePromises } from '../backOffice/backOffice.promises.ts'
 import { bankPromises } from '../bank/bank.promises.ts'
 import { changeEmailPromises } from '../changeEmail/changeEmail.promises.ts'
 import { changePasswordPromises } from '../changePassword/changePassword.promises.ts'
@@ -23,6 +24,7 @@ import { loanPaymentPromises } from '../loanPayment/loanPayment.promises.ts'
 import { longWaitPromises } from '../longWait/longWait.promises.ts'
 import { navigationPromises } from '../navigation/navigation.promises.ts'
 import { newsletterPromises } from '../newsletter/newsletter.promises.ts'
+import { operatorSignInPromises } from '../operatorSignIn/operatorSignIn.promises.ts'
 import { pageLoadPromises } from '../pageLoad/pageLoad.promises.ts'
 import { paymentPromises } from '../payment/payment.promises.ts'
 import { reauthenticationPromises } from '../reauthentication/reauthentication.promises.ts'
@@ -44,6 +46,7 @@ export const promises: Readonly<Record<FlowName, Promises>> = {
   accountSettings: accountSettingsPromises,
   activity: activityPromises,
   backgroundRotation: backgroundRotationPromises,
+  backOffice: backOfficePromises,
   bank: bankPromises,
   changeEmail: changeEmailPromises,
   changePassword: changePasswordPromises,
@@ -64,6 +67,7 @@ export const promises: Readonly<Record<FlowName, Promises>> = {
   longWait: longWaitPromises,
   navigation: navigationPromises,
   newsletter: newsletterPromises,
+  operatorSignIn: operatorSignInPromises,
   pageLoad: pageLoadPromises,
   payment: paymentPromises,
   reauthentication: reauthenticationPromises,

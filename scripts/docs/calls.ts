@@ -13,6 +13,7 @@ export function requestsOf(flow: string, call: string): string {
   const destination = isFlow(actors[call]) ? 'browser' : destinationOf(actors[call])
   if (!destination) throw new Error(`${flow}: the call ${call} has no destination`)
   if (destination === 'content') return 'the content service, not the bank'
+  if (destination === 'backOffice') return 'the back office'
   if (destination === 'browser') return 'nothing: the browser does it alone'
   return destination
     .map((name) => `\`${routes[name].method} /api/${routes[name].path}\``)

@@ -44,6 +44,8 @@ pageLoad | the code of the page | exchanges or withholds a file | C9 O7
 navigation | nothing of its own | none that needs more than the pages themselves | O8
 longWait | that nobody sends twice out of impatience | delays an answer | K8 W14
 backgroundRotation | nothing of its own | none: it asks nothing and keeps nothing | C5
+operatorSignIn | the back office | guesses or phishes a password; reads an invitation’s link in a log | B20 B21
+backOffice | an open page of an operator | uses it while the operator is away, or takes their work over | B22
 toasts | the words that a customer reads | puts words of their own into them | U3 O7`
 
 /** What somebody may attack in a flow, and the rows of the requirements that answer; by flow. */

@@ -17,6 +17,8 @@ export interface PrivateAnswers {
   passkeyCeremony: PasskeyOptions
   /** the secret of a new authenticator app, and its QR code */
   appSecret: AppSecret & { drawing: { path: string; size: number } | undefined }
+  /** the token of an operator's invitation, and the secret that it opens */
+  invitation: { token: string; secret?: string; drawing?: { path: string; size: number } }
   /** recovery codes that are shown once */
   recoveryCodes: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { delays } from '#machines/delays.ts'
-import { isScreenFlow } from '#machines/flowLinks.ts'
+import { isCustomerFlow } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
 import { callsOf } from '#machines/unimplementedActor.ts'
 import { browserSetups } from '#tests/paths/levels/browser/registry.ts'
@@ -11,7 +11,7 @@ import { reasonOf } from '../../scripts/docs/source.ts'
 const names = Object.keys(machines) as (keyof typeof machines)[]
 
 describe('the calls on a page', () => {
-  it.each(names.filter(isScreenFlow))('are those that %s makes in the browser', (name) => {
+  it.each(names.filter(isCustomerFlow))('are those that %s makes in the browser', (name) => {
     const { networkMocks } = browserSetups[name]
     const calls = callsOf(machines[name])
     // Others tell how the browser lets a flow end that this one runs.

@@ -68,7 +68,8 @@ describe.each(flows)('the words of %s', (name, machine) => {
   })
 
   it('quote only labels of buttons and links', () => {
-    const screens = [...textsUnder(join('src/flows', name)), ...(pages[name] ?? [])].join('\n')
+    const folders = ['src/flows', 'src/backOffice'].map((folder) => join(folder, name))
+    const screens = [...folders.flatMap(textsUnder), ...(pages[name] ?? [])].join('\n')
     const labels = modelOf(machine).states.flatMap(({ button }) => button ?? [])
     const invented = quotesOf(phrasesOf(name), machine.events).filter(
       (quote) => !labels.includes(quote) && !screens.includes(quote),
@@ -99,6 +100,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 /** Where else the labels of a flow's buttons are. */
 const pages: Record<string, string[]> = {
   dashboard: [...textsUnder('src/pages'), ...textsUnder('src/pages/dashboard')],
+  backOffice: textsUnder('src/backOffice'),
   session: textsUnder('src/pages/dashboard'),
   deposit: textsUnder('src/flows'),
   loanPayment: textsUnder('src/flows'),

@@ -136,7 +136,9 @@ function isAbout(test: string, file: string): boolean {
 
 /** The paths through the views of the flow that a file belongs to, or of the flows that import it themselves. */
 function viewPaths(file: string, importers: readonly string[]): Batch[] {
-  const flows = new Set([file, ...importers].map((one) => /^src\/flows\/(\w+)\//.exec(one)?.[1]))
+  const flows = new Set(
+    [file, ...importers].map((one) => /^src\/(?:flows|backOffice)\/(\w+)\//.exec(one)?.[1]),
+  )
   return [...flows]
     .filter((flow) => flow !== undefined && isFlowName(flow) && isScreenFlow(flow))
     .slice(0, MAX_FLOWS)

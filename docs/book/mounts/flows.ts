@@ -1,5 +1,6 @@
 import type { Flow } from '#actors/flows.ts'
 import { sessionFlow } from '#actors/sessionFlow.ts'
+import { operatorSignInFlow } from '#backOffice/operatorSignIn/operatorSignIn.flow.ts'
 import { accountSettingsFlow } from '#flows/accountSettings/accountSettings.flow.ts'
 import { activityFlow } from '#flows/activity/activity.flow.ts'
 import { backgroundRotationFlow } from '#flows/backgroundRotation/backgroundRotation.flow.ts'
@@ -54,6 +55,7 @@ export const flows: { [Name in ScreenFlow]: Flow<Name> } = {
   loanNotice: loanNoticeFlow,
   navigation: navigationFlow,
   newsletter: newsletterFlow,
+  operatorSignIn: operatorSignInFlow,
   pageLoad: pageLoadFlow,
   payment: paymentFlow,
   reauthentication: reauthenticationFlow,

@@ -29,6 +29,8 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   loanNotice: () => import('./loanNotice.tsx').then(({ loanNoticeMount }) => loanNoticeMount),
   navigation: () => import('./navigation.tsx').then(({ navigationMount }) => navigationMount),
   newsletter: () => import('./newsletter.tsx').then(({ newsletterMount }) => newsletterMount),
+  operatorSignIn: () =>
+    import('./operatorSignIn.tsx').then(({ operatorSignInMount }) => operatorSignInMount),
   pageLoad: () => import('./pageLoad.tsx').then(({ pageLoadMount }) => pageLoadMount),
   reauthentication: () =>
     import('./reauthentication.tsx').then(({ reauthenticationMount }) => reauthenticationMount),

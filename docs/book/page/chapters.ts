@@ -14,6 +14,7 @@ const descriptions: Record<keyof typeof flowGroups, string> = {
   'Finding the bank': 'What a visitor sees before opening an account.',
   'Getting in': 'Opening an account, signing in, and recovering a password.',
   'Being signed in': 'The customer’s overview, and how long they stay signed in.',
+  'Back office': 'What operators of the bank see and decide.',
   'Behind the screens': 'What runs while pages are open and has no screen of its own.',
   'Protecting the account':
     'Who is signed in, a new password or email, freezing the account, and reports of scams.',

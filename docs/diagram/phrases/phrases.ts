@@ -4,6 +4,7 @@ import { flowNameOf } from '#machines/unimplementedFlow.ts'
 import { guardKeys, humanize } from '../labels.ts'
 import { access } from './access.ts'
 import { background } from './background.ts'
+import { backOffice } from './backOffice.ts'
 import { commonEffects, commonEvents } from './common.ts'
 import { type CallPhrase, type Clause, callFrom, clauseFrom, flowFrom } from './derived.ts'
 import { recordPhrases } from './lifecycles.ts'
@@ -58,6 +59,7 @@ export interface AnyPhrases {
 const phrases: Readonly<Record<string, AnyPhrases>> = {
   ...access,
   ...background,
+  ...backOffice,
   ...money,
   ...security,
   ...site,

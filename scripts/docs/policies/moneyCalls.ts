@@ -31,7 +31,7 @@ export function moneyRoutes(): Map<RouteName, Caller[]> {
     for (const call of callsOf(machines[flow])) {
       const actors: Readonly<Record<string, unknown>> = machines[flow].implementations.actors
       const destination = destinationOf(actors[call])
-      if (!destination || destination === 'content' || destination === 'browser') continue
+      if (!destination || typeof destination === 'string') continue
       for (const name of destination)
         if (routes[name].method !== 'GET')
           found.set(name, [...(found.get(name) ?? []), { flow, call }])

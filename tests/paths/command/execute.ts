@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isScreenFlow } from '#machines/flowLinks.ts'
+import { isCustomerFlow, isScreenFlow } from '#machines/flowLinks.ts'
 import { isFlowName } from '#machines/testing/flow.ts'
 import { type Flow, planFor, replayAll, type Strategy } from '#statechart-paths'
 import { hasChromium } from '#tests/support/chromium.ts'
@@ -81,6 +81,8 @@ async function runOnScreen({
   if (!isFlowName(flow.name)) throw new CannotRun(`No test file runs ${flow.name}`)
   if (!isScreenFlow(flow.name))
     throw new CannotRun(`${flow.name} has no screen: its paths run at the chart level`)
+  if (level === 'browser' && !isCustomerFlow(flow.name))
+    throw new CannotRun(`${flow.name} is a flow of operators: its paths run at the view level`)
   const file = testFileOf(flow.name, level)
   const request: RunRequest = { flow: flow.name, strategy, dir: resolve(dir) }
   rmSync(dir, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { isScreenFlow } from '#machines/flowLinks.ts'
+import { isCustomerFlow } from '#machines/flowLinks.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { isFlowName } from '#machines/testing/flow.ts'
 import { toastsIn } from '#machines/testing/toasts.ts'
@@ -66,7 +66,7 @@ export function outsideScenarios(
 
 async function outsideScenario(flow: Flow, scenario: Scenario): Promise<OutsideScenario> {
   const outside = isFlowName(flow.name) ? outsideFlows[flow.name] : undefined
-  if (!isFlowName(flow.name) || !isScreenFlow(flow.name) || !outside)
+  if (!isFlowName(flow.name) || !isCustomerFlow(flow.name) || !outside)
     return { scenario, needs: needsCustomer }
   const setup: BrowserSetup = browserSetups[flow.name]
   const calls = Object.values(setup.networkMocks).flatMap((mock) => mock.calls)
@@ -83,7 +83,7 @@ async function outsideScenario(flow: Flow, scenario: Scenario): Promise<OutsideS
 /** Why a move cannot be made from outside, as far as it can be told without the path it is in. */
 export function cannotFromOutside({ name }: Flow): CannotPerform | undefined {
   const outside = isFlowName(name) ? outsideFlows[name] : undefined
-  if (!isFlowName(name) || !isScreenFlow(name) || !outside) return undefined
+  if (!isFlowName(name) || !isCustomerFlow(name) || !outside) return undefined
   const parts: Parts = {
     outside,
     setup: browserSetups[name],

@@ -10,6 +10,7 @@ const byRisk = [
   'Getting in',
   'Being signed in',
   'Finding the bank',
+  'Back office',
   'Behind the screens',
 ] as const satisfies readonly (keyof typeof flowGroups)[]
 

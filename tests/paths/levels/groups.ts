@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { ScreenFlow } from '#machines/flowLinks.ts'
+import { isCustomerFlow, type ScreenFlow } from '#machines/flowLinks.ts'
 
 /**
  * Which test file runs a flow with a screen: `<group>.test.ts`, at the view level and at the browser level. Files run in
@@ -26,6 +26,7 @@ const groupByFlow = {
   loanNotice: 'loans',
   navigation: 'site',
   newsletter: 'site',
+  operatorSignIn: 'backOffice',
   pageLoad: 'site',
   payment: 'withdrawal',
   reauthentication: 'secondStep',
@@ -41,8 +42,13 @@ const groupByFlow = {
   withdrawal: 'withdrawal',
 } as const satisfies Record<ScreenFlow, string>
 
-/** The name of every group, once. */
-export const groups: readonly string[] = [...new Set(Object.values(groupByFlow))].sort()
+const flowNames = Object.keys(groupByFlow) as ScreenFlow[]
+
+/** The name of every group at a level, once. No tour of Chromium has the flows of operators. */
+export const groupsOf = (level: 'view' | 'browser'): readonly string[] => {
+  const flows = level === 'view' ? flowNames : flowNames.filter(isCustomerFlow)
+  return [...new Set(flows.map((flow) => groupByFlow[flow]))].sort()
+}
 
 /** The test file of a flow at a level with a screen, from the project's root. */
 export const testFileOf = (flow: ScreenFlow, level: 'view' | 'browser'): string =>
@@ -55,9 +61,7 @@ export const testFileOf = (flow: ScreenFlow, level: 'view' | 'browser'): string 
  */
 export function flowsOfFile(file: string): ScreenFlow[] {
   const group = basename(file, '.test.ts')
-  const flows = (Object.keys(groupByFlow) as ScreenFlow[]).filter(
-    (one) => groupByFlow[one] === group,
-  )
+  const flows = flowNames.filter((one) => groupByFlow[one] === group)
   if (flows.length === 0) throw new Error(`${file}: no flow is in the group "${group}"`)
   return flows
 }

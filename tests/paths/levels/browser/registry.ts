@@ -1,4 +1,4 @@
-import type { ScreenFlow } from '#machines/flowLinks.ts'
+import type { CustomerFlow } from '#machines/flowLinks.ts'
 import { accountSettingsBrowser } from '../../accountSettings/accountSettings.browser.ts'
 import { activityBrowser } from '../../activity/activity.browser.ts'
 import { backgroundRotationBrowser } from '../../backgroundRotation/backgroundRotation.browser.ts'
@@ -33,8 +33,8 @@ import { testimonialBrowser } from '../../testimonial/testimonial.browser.ts'
 import { withdrawalBrowser } from '../../withdrawal/withdrawal.browser.ts'
 import type { BrowserSetup } from './browserSetup.ts'
 
-/** The browser setup of each flow with a screen. A flow without one does not compile. */
-export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
+/** The browser setup of each flow that customers see. A flow without one does not compile. */
+export const browserSetups: Readonly<Record<CustomerFlow, BrowserSetup>> = {
   accountSettings: accountSettingsBrowser,
   activity: activityBrowser,
   backgroundRotation: backgroundRotationBrowser,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isCustomerFlow } from '#machines/flowLinks.ts'
 import { flowOf } from '#machines/testing/flow.ts'
 import { gapsOf, planFor } from '#statechart-paths'
 import { hasChromium } from '#tests/support/chromium.ts'
@@ -26,7 +27,9 @@ const MIN_PERCENT = 95
  */
 export function runBrowserSuite(file: string): void {
   const request = givenRequest()
-  const chosen = flowsOfFile(file).filter((name) => !request || name === request.flow)
+  const chosen = flowsOfFile(file)
+    .filter(isCustomerFlow)
+    .filter((name) => !request || name === request.flow)
   const skipped = chosen.length === 0 || !hasChromium
   describe.skipIf(skipped).each(chosen)('the tours of %s at the browser level', (name) => {
     it('hold on the real site and take every transition but the explained ones', {

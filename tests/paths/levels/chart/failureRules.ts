@@ -24,6 +24,10 @@ const keptOtherwise: Readonly<Record<string, string>> = {
   'security: unfreezeAccount fails: grantRequired': 'the question for the password',
   'contact: sendMessage fails: no such call': 'the email address of the bank',
   'newsletter: subscribe fails: no such call': 'the email address of the bank',
+  'backOffice: signOut fails: unauthorized': 'the sign-in',
+  'backOffice opened.expiring': 'the sign-in: the page is closed all the same',
+  'operatorSignIn: openInvitation fails: over': 'that the invitation is over',
+  'operatorSignIn: acceptInvitation fails: over': 'that the invitation is over',
   'signUp: register fails: number taken': 'nothing: another account number is drawn',
 }
 

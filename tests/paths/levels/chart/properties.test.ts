@@ -5,6 +5,7 @@ import { type Edge, edgesOf } from '#statechart-paths'
 /** The resting states of flows without an end. */
 const restingStates: Record<string, RegExp> = {
   activity: /^(list\.(listed|nothing\w+)|window\.closed)$/,
+  backOffice: /^opened\.working$/,
   backgroundRotation: /^paused$/,
   bank: /\.open(\.records)?$/,
   contact: /^sent$/,

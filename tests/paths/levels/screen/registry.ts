@@ -19,6 +19,7 @@ import { loanNoticeScreen } from '../../loanNotice/loanNotice.screen.ts'
 import { loanPaymentScreen } from '../../loanPayment/loanPayment.screen.ts'
 import { navigationScreen } from '../../navigation/navigation.screen.ts'
 import { newsletterScreen } from '../../newsletter/newsletter.screen.ts'
+import { operatorSignInScreen } from '../../operatorSignIn/operatorSignIn.screen.ts'
 import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
 import { paymentScreen } from '../../payment/payment.screen.ts'
 import { reauthenticationScreen } from '../../reauthentication/reauthentication.screen.ts'
@@ -56,6 +57,7 @@ export const screenModels: ScreenModels = {
   loanNotice: loanNoticeScreen,
   navigation: navigationScreen,
   newsletter: newsletterScreen,
+  operatorSignIn: operatorSignInScreen,
   pageLoad: pageLoadScreen,
   reauthentication: reauthenticationScreen,
   resetPassword: resetPasswordScreen,

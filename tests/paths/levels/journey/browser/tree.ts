@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ScreenFlow } from '#machines/flowLinks.ts'
+import { isCustomerFlow, type ScreenFlow } from '#machines/flowLinks.ts'
 import { draftFlows } from '#machines/testing/journeys/sampleBank.ts'
 import type { TreeState } from '#machines/testing/journeys/types.ts'
 import { screenModels } from '../../screen/registry.ts'
@@ -19,7 +19,7 @@ const shownAtTimes: readonly ScreenFlow[] = [
 
 /** Flows that have a root element whenever they run: a new flow is one of them until it is listed above. */
 const shownFlows = (Object.keys(screenModels) as ScreenFlow[]).filter(
-  (flow) => !shownAtTimes.includes(flow),
+  (flow) => isCustomerFlow(flow) && !shownAtTimes.includes(flow),
 )
 
 /** What is wrong on the screen: each flow that runs is shown in its state (U4), and no other flow is. */

@@ -1,0 +1,174 @@
+import { assign, setup } from 'xstate'
+import type { Operator } from '#contract/backOffice.ts'
+import { failureOf } from '#domain/failure.ts'
+import { pickDelays } from '#machines/delays.ts'
+import { failureActions } from '#machines/formFields.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import type { operatorSignInMachine } from '#machines/operatorSignIn/operatorSignIn.machine.ts'
+import { endOf, errorOf } from '#machines/params.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
+import type {
+  BackOfficeContext,
+  BackOfficeEvent,
+  BackOfficeInput,
+  BackOfficeTag,
+} from './backOffice.types.ts'
+
+/**
+ * The root chart of the operators' page: who is signed in, and what stays on the screen while they sign in again.
+ * B20, B22
+ */
+export const backOfficeMachine = setup({
+  types: {
+    events: {} as BackOfficeEvent,
+    context: {} as BackOfficeContext,
+    input: {} as BackOfficeInput,
+    tags: {} as BackOfficeTag,
+    children: {} as { operatorSignIn: 'operatorSignIn' },
+    meta: {} as StateMeta,
+  },
+  delays: pickDelays('operatorIdle'),
+  actors: {
+    /** GET backoffice/session */
+    readSession: unimplementedActor<Operator>('readSession', 'backOffice'),
+    /** DELETE backoffice/session */
+    signOut: unimplementedActor<void>('signOut', 'backOffice'),
+    operatorSignIn: unimplementedFlow<typeof operatorSignInMachine>('operatorSignIn'),
+  },
+  guards: {
+    isInvited: ({ context }) => context.isInvited,
+    isNobodySignedIn: (_, { error }: { error: unknown }) =>
+      failureOf(error).kind === 'unauthorized',
+    isSameOperator: ({ context }, { id }: Operator) => context.operator?.id === id,
+  },
+  actions: {
+    setOperator: assign((_, operator: Operator) => ({
+      operator,
+      isInvited: false,
+    })),
+    clearOperator: assign({ operator: undefined }),
+    clearInvited: assign({ isInvited: false }),
+    ...failureActions,
+  },
+}).createMachine({
+  id: 'backOffice',
+  meta: {
+    title: 'Back office',
+    summary: 'The root of the operators’ page: who is signed in, and when their session ends.',
+  },
+  context: ({ input }) => ({ isInvited: input.invited }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      meta: { title: 'Which way?', summary: 'A link of an invitation leads to its sign-in.' },
+      always: [{ guard: 'isInvited', target: 'signedOut' }, { target: 'asking' }],
+    },
+    asking: {
+      tags: 'busy',
+      meta: { title: 'Asking who is signed in', summary: 'The bank is asked for the session.' },
+      invoke: {
+        src: 'readSession',
+        onDone: { target: 'opened', actions: { type: 'setOperator', params: endOf } },
+        onError: [
+          { guard: { type: 'isNobodySignedIn', params: errorOf }, target: 'signedOut' },
+          { target: 'unreachable', actions: { type: 'setFailure', params: errorOf } },
+        ],
+      },
+    },
+    unreachable: {
+      meta: {
+        title: 'Not reached',
+        summary: 'The bank did not say who is signed in.',
+        button: 'Try again',
+      },
+      on: { retry: { target: 'asking', actions: 'clearFailure' } },
+    },
+    signedOut: {
+      meta: { title: 'Signed out', summary: 'The sign-in is shown, and nothing else.' },
+      entry: 'clearOperator',
+      invoke: {
+        id: 'operatorSignIn',
+        src: 'operatorSignIn',
+        systemId: 'operatorSignIn',
+        input: ({ context }) => ({ invited: context.isInvited }),
+        onDone: { target: 'opened', actions: { type: 'setOperator', params: endOf } },
+        // A flow that breaks has used its link: the page goes on with the plain sign-in.
+        onError: {
+          target: 'unreachable',
+          actions: ['clearInvited', { type: 'setFailure', params: errorOf }],
+        },
+      },
+    },
+    opened: {
+      tags: 'opened',
+      meta: {
+        title: 'Opened',
+        summary: 'An operator works; what they do stays while they sign in again.',
+      },
+      initial: 'working',
+      states: {
+        working: {
+          meta: {
+            title: 'Working',
+            summary:
+              'The operator works. Nobody who leaves the page open stays signed in for long.',
+          },
+          after: { operatorIdle: 'expiring' },
+          on: {
+            active: { target: 'working', reenter: true },
+            signOut: { target: 'signingOut', actions: 'clearFailure' },
+          },
+        },
+        signingOut: {
+          tags: 'busy',
+          meta: { title: 'Signing out', summary: 'The bank ends the session.' },
+          invoke: {
+            src: 'signOut',
+            onDone: '#backOffice.signedOut',
+            onError: [
+              {
+                guard: { type: 'isNobodySignedIn', params: errorOf },
+                target: '#backOffice.signedOut',
+              },
+              { target: 'working', actions: { type: 'setFailure', params: errorOf } },
+            ],
+          },
+        },
+        expiring: {
+          tags: ['busy', 'ended'],
+          meta: {
+            title: 'Ending an idle session',
+            summary: 'Nobody used the page for too long: the bank ends the session.',
+          },
+          invoke: { src: 'signOut', onDone: 'ended', onError: 'ended' },
+        },
+        ended: {
+          tags: 'ended',
+          meta: {
+            title: 'Session over',
+            summary: 'The sign-in is above the work, which is kept for the same operator alone.',
+          },
+          invoke: {
+            id: 'operatorSignIn',
+            src: 'operatorSignIn',
+            systemId: 'operatorSignIn',
+            input: ({ context }) => ({ email: context.operator?.email }),
+            onDone: [
+              { guard: { type: 'isSameOperator', params: endOf }, target: 'working' },
+              {
+                target: '#backOffice.opened',
+                reenter: true,
+                actions: { type: 'setOperator', params: endOf },
+              },
+            ],
+            onError: {
+              target: '#backOffice.unreachable',
+              actions: { type: 'setFailure', params: errorOf },
+            },
+          },
+        },
+      },
+    },
+  },
+})

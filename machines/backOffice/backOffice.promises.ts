@@ -1,0 +1,66 @@
+import { failureOf } from '#domain/failure.ts'
+import { OPERATOR_IDLE_MS } from '#domain/operators.ts'
+import { either, hasFailed, not } from '#machines/testing/facts.ts'
+import { otherOperator } from '#machines/testing/operatorSamples.ts'
+import { never, promisesFor, within } from '#statechart-paths/promises'
+import { backOfficeMachine } from './backOffice.machine.ts'
+
+export const backOfficePromises = promisesFor(
+  backOfficeMachine,
+  ({ accepts, answers, fails, happens, inState, starts, tagged, wasIn, where }) => ({
+    nobodyWithoutTheBank: {
+      rows: ['B20'],
+      says: 'Nothing of the bank is shown before the bank has said who is signed in.',
+      holds: never(
+        tagged('opened'),
+        where('nobody is known', ({ context: { operator } }) => operator === undefined),
+      ),
+    },
+    idleEnds: {
+      rows: ['B22'],
+      says: 'A page that nobody uses is closed after 15 minutes.',
+      holds: within(
+        OPERATOR_IDLE_MS,
+        either(happens('active'), answers('readSession'), answers('operatorSignIn')),
+        not(inState('opened.working')),
+        { fromLast: true },
+      ),
+    },
+    endedDoesNothing: {
+      rows: ['B22'],
+      says: 'While the session is over, nothing can be done before somebody has signed in.',
+      holds: never(tagged('ended'), either(accepts('active'), accepts('signOut'))),
+    },
+    workIsOnesOwn: {
+      rows: ['B22'],
+      says: 'Work that was kept on the screen is never shown to another operator.',
+      holds: never(
+        answers('operatorSignIn', ({ id }) => id === otherOperator.id),
+        inState('opened'),
+        where(
+          'the work goes on',
+          ({ before, context, started, move }) =>
+            before?.context.operator?.id === context.operator?.id &&
+            move !== undefined &&
+            started.length === 0 &&
+            before?.context.operator?.id !== otherOperator.id,
+        ),
+      ),
+    },
+    signOutIsTold: {
+      rows: ['B22'],
+      says: 'A sign-out that the bank did not take says so, and the operator is still signed in.',
+      holds: never(
+        fails('signOut', (error) => failureOf(error).kind !== 'unauthorized'),
+        wasIn('opened.signingOut'),
+        not(hasFailed),
+      ),
+    },
+    signOutEnds: {
+      rows: ['B22'],
+      says: '“Sign out” always asks the bank to end the session.',
+      holds: never(happens('signOut'), not(starts('signOut'))),
+    },
+  }),
+  { reads: ({ operator, failure }) => [operator?.id, failure !== undefined] },
+)

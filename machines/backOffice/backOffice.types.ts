@@ -1,0 +1,34 @@
+import type { Operator } from '#contract/backOffice.ts'
+import type { Failure } from '#domain/failure.ts'
+
+// Events
+
+export type BackOfficeEvent =
+  | { type: 'retry' }
+  /** a key or the pointer was used: told at most once in a while */
+  | { type: 'active' }
+  | { type: 'signOut' }
+
+// Input
+
+export interface BackOfficeInput {
+  /** the page was opened by an invitation's link */
+  invited: boolean
+}
+
+// Context
+
+export interface BackOfficeContext {
+  isInvited: boolean
+  operator?: Operator
+  failure?: Failure
+}
+
+// Tags
+
+export type BackOfficeTag =
+  | 'busy'
+  /** an operator is, or was, signed in: their work is on the screen */
+  | 'opened'
+  /** the session has ended: the sign-in is above the work */
+  | 'ended'

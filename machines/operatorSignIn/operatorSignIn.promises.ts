@@ -1,0 +1,80 @@
+import { hasCode } from '#domain/failure.ts'
+import { anyFails, either, isOver, not, nothingIsSaid } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor } from '#statechart-paths/promises'
+import { operatorSignInMachine } from './operatorSignIn.machine.ts'
+
+export const operatorSignInPromises = promisesFor(
+  operatorSignInMachine,
+  ({ answers, changes, fails, happens, inState, oneAtATime, starts, where, wasIn }) => ({
+    codeAfterPassword: {
+      rows: ['B20'],
+      says: 'No code is asked for, or sent, before the bank has accepted the password.',
+      holds: never(
+        inState('code'),
+        not(either(wasIn('code', 'checkingCode'), answers('checkPassword'))),
+      ),
+    },
+    signedInByTheBank: {
+      rows: ['B20', 'B21'],
+      says: 'Nobody is signed in before the bank has accepted a code.',
+      holds: never(isOver, not(either(answers('checkAppCode'), answers('acceptInvitation')))),
+    },
+    oneCodeAtATime: {
+      rows: ['B20'],
+      says: 'While the bank compares a code, no other code is sent.',
+      holds: oneAtATime('checkAppCode'),
+    },
+    acceptedOnce: {
+      rows: ['B21'],
+      says: 'While an invitation is being accepted, it is not accepted a second time.',
+      holds: oneAtATime('acceptInvitation'),
+    },
+    emptyIsNotSent: {
+      rows: ['B20'],
+      says: 'An empty password or code is never sent, so it costs no try.',
+      holds: never(
+        either(starts('checkPassword'), starts('checkAppCode'), starts('acceptInvitation')),
+        where('nothing was typed', ({ move }) => /no (password|code)/.test(move?.label ?? '')),
+      ),
+    },
+    emailStays: {
+      rows: ['B20'],
+      says: 'A sign-in that fails leaves the email in its field.',
+      holds: never(
+        changes('the email', ({ values }) => values.email),
+        not(happens('fieldChanged')),
+      ),
+    },
+    failureIsTold: {
+      rows: ['B20', 'B21'],
+      says: 'Whatever fails is told, or the page says that the invitation is over.',
+      holds: never(anyFails, not(inState('ended')), nothingIsSaid),
+    },
+    lastTryEnds: {
+      rows: ['B20'],
+      says: 'After the last try of a code the password is asked for again.',
+      holds: never(
+        fails('checkAppCode', (error) => hasCode(error, 'challengeVoid')),
+        not(inState('password')),
+      ),
+    },
+    canGoOn: {
+      rows: ['B21'],
+      says: 'An invitation whose acceptance failed can be accepted again, or leads to the sign-in.',
+      holds: leadsTo(
+        fails('acceptInvitation'),
+        either(starts('acceptInvitation'), inState('password')),
+      ),
+    },
+    noSecretKept: {
+      rows: ['B20', 'B21'],
+      says: 'Neither password, code, token nor the secret of the app is in the sign-in.',
+      holds: never(
+        where('a secret is in it', ({ context: { errors, failure, ...kept } }) =>
+          /password|code|token|secret|otpauth/i.test(JSON.stringify(kept)),
+        ),
+      ),
+    },
+  }),
+  { reads: ({ values, failure, errors }) => [values.email, failure !== undefined, errors] },
+)

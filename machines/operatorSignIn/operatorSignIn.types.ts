@@ -1,0 +1,54 @@
+import type { OpenedInvitation } from '#contract/backOffice.ts'
+import type { Failure } from '#domain/failure.ts'
+
+/** What only its field holds. */
+export type Secret = 'password' | 'code'
+
+// Events
+
+export type OperatorSignInEvent =
+  | { type: 'fieldChanged'; field: 'email'; value: string }
+  /** the password changed; its text stays in the field */
+  | { type: 'passwordTyped' }
+  /** the code changed; its text stays in the field */
+  | { type: 'codeTyped' }
+  | { type: 'submit'; missing: readonly Secret[] }
+  | { type: 'retry' }
+  /** from the code back to email and password, or from an invitation that has ended */
+  | { type: 'back' }
+
+// Input
+
+export interface OperatorSignInInput {
+  /** the page was opened by an invitation's link; its token is in no chart */
+  invited?: boolean
+  /** of the operator whose session has ended */
+  email?: string
+}
+
+// Context
+
+/** The invited person, without the secret of the authenticator app. */
+export type Invited = Pick<OpenedInvitation, 'name' | 'email' | 'roles'>
+
+export interface OperatorSignInContext {
+  isInvited: boolean
+  values: { email: string }
+  errors: { email?: string; password?: string; code?: string }
+  /** the last attempt's failure, shown beside the form */
+  failure?: Failure
+  invited?: Invited
+}
+
+// Tags
+
+export type OperatorSignInTag =
+  | 'busy'
+  /** the form for email and password */
+  | 'password'
+  /** the form for the code of the app */
+  | 'code'
+  /** the form of an invitation */
+  | 'invitation'
+  /** the invitation is being read, or could not be read */
+  | 'opening'

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { Toasts } from '#actors/toasts.tsx'
+import { flowRoot } from '#actors/useFlow.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { BackOfficeBank } from './backOffice.flow.ts'
+import { OperatorSignIn } from './operatorSignIn/OperatorSignIn.tsx'
+import './App.css'
+
+interface AppProps {
+  bank: BackOfficeBank
+}
+
+/** The page of the back office. */
+export function App({ bank }: AppProps) {
+  const { root } = bank
+  const snapshot = useSelector(root, (current) => current)
+  useActivity(root)
+  const { operator, failure } = snapshot.context
+  const isOpened = snapshot.hasTag('opened')
+  return (
+    <div {...flowRoot(snapshot)} className="back-office">
+      <header className="back-office-head">
+        <Logo />
+        <p className="back-office-name">Back office</p>
+        {isOpened && operator && (
+          <div className="back-office-operator">
+            <span>{operator.name}</span>
+            <Button variant="quiet" onClick={() => root.send({ type: 'signOut' })}>
+              Sign out
+            </Button>
+          </div>
+        )}
+      </header>
+      {failure && (
+        <Notice tone="error" focused title={isOpened ? 'You are still signed in' : undefined}>
+          {failure.message}
+        </Notice>
+      )}
+      {isOpened ? (
+        <main className="back-office-main" />
+      ) : (
+        <main className="back-office-entry" aria-busy={snapshot.hasTag('busy')}>
+          <h1>Sign in</h1>
+          {snapshot.children.operatorSignIn && <OperatorSignIn />}
+          {snapshot.can({ type: 'retry' }) && (
+            <Button onClick={() => root.send({ type: 'retry' })}>{buttonLabel(snapshot)}</Button>
+          )}
+        </main>
+      )}
+      {isOpened && snapshot.children.operatorSignIn && (
+        <Dialog title="Your session has ended" size="narrow" closable={false} onClose={() => {}}>
+          <p>Sign in again to go on. What you have typed is kept.</p>
+          <OperatorSignIn />
+        </Dialog>
+      )}
+      <Toasts />
+    </div>
+  )
+}
+
+/** Tells the chart that the page is used, at most every half minute. */
+function useActivity(root: BackOfficeBank['root']) {
+  useEffect(() => {
+    let last = 0
+    const note = ({ timeStamp }: Event) => {
+      if (timeStamp - last < 30_000) return
+      last = timeStamp
+      root.send({ type: 'active' })
+    }
+    const types = ['keydown', 'pointerdown'] as const
+    for (const type of types) addEventListener(type, note)
+    return () => {
+      for (const type of types) removeEventListener(type, note)
+    }
+  }, [root])
+}

@@ -1,0 +1,3 @@
+import { runViewSuite } from './runSuite.ts'
+
+runViewSuite(import.meta.filename)
