@@ -138,18 +138,16 @@ function assertApart(target: string, keys: string): void {
 }
 
 function copyKeys({ dataDir, factorKey }: Config, to: string | undefined): void {
-  const names = factorKey ? ['operator.key'] : ['operator.key', 'factor.key']
-  const what = names.join(' and ')
   if (factorKey) console.log('The key of FACTOR_KEY must be kept separately')
-  if (!to) {
+  else if (!to)
     console.log(
-      `The copy has no keys. Keep ${what} of ${dataDir} elsewhere, once: they open what the copy has, and a bank ` +
-        'without them does not start again. With --keys OTHER_FOLDER they are copied there',
+      `The copy has no key. Keep factor.key of ${dataDir} elsewhere, once: it opens what the copy has, and a bank ` +
+        'without it does not start again. With --keys OTHER_FOLDER it is copied there',
     )
-    return
+  else {
+    cpSync(join(dataDir, 'factor.key'), join(to, 'factor.key'))
+    console.log(`factor.key: copied to ${to}. Keep it apart from the copy`)
   }
-  for (const name of names) cpSync(join(dataDir, name), join(to, name))
-  console.log(`${what}: copied to ${to}. Keep it apart from the copy`)
 }
 
 /**

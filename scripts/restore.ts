@@ -28,7 +28,7 @@ import { AT_ONCE } from './backup/uploads.ts'
 const USAGE =
   'npm run restore -- BACKUP [--identity FILE] [--keys FOLDER] (into a new or empty DATA_DIR, DATABASE_URL and S3_URL), ' +
   'or npm run restore -- --new-identity FILE'
-const KEYS = ['operator.key', 'factor.key']
+const KEYS = ['factor.key']
 
 /**
  * `npm run restore -- BACKUP`: makes a bank of a backup, never over another one, and checks it: each file by its digest,

@@ -9,7 +9,6 @@ import { type FactorKey, openFactorKey } from './auth/factors/factorKey.ts'
 import { inviteFirst } from './auth/operators/invitations.ts'
 import { createPasswordHasher } from './auth/passwordHash.ts'
 import { createActivityQueue, createStatementQueue } from './auth/readQueues.ts'
-import { ensureOperatorKey } from './backOffice/operatorKey.ts'
 import type { Config } from './config.ts'
 import { openDataset } from './content/dataset.ts'
 import { registerContent } from './content/routes.ts'
@@ -53,7 +52,6 @@ export interface Bank {
   /** The token of the first administrator's link; undefined when there are operators. */
   inviteFirst(): Promise<string | undefined>
   db: Db
-  operatorKey: string
   factorKey: FactorKey
   auditRecorder: AuditRecorder
   readiness: Readiness
@@ -125,7 +123,6 @@ export async function buildBank({
         app.log,
         verifyScript,
       ),
-      operatorKey: ensureOperatorKey(config.dataDir),
       factorKey,
     }
     app.addHook('onClose', () => ctx.auditRecorder.close())
@@ -157,7 +154,6 @@ export async function buildBank({
       backOffice,
       inviteFirst: () => inviteFirst(ctx, config.backOffice.recovery),
       db: connection.db,
-      operatorKey: ctx.operatorKey,
       factorKey,
       auditRecorder: ctx.auditRecorder,
       readiness: ctx.readiness,

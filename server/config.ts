@@ -9,7 +9,7 @@ export interface Config {
   port: number
   /** where the back office listens, and whether the start invites an administrator although there are operators */
   backOffice: { host: string; port: number; recovery: boolean }
-  /** database, uploads, operator key and factor key */
+  /** database, uploads and factor key */
   dataDir: string
   /** PostgreSQL instead of the embedded SQLite */
   databaseUrl?: string

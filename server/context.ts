@@ -36,8 +36,6 @@ export interface BankContext {
   auditRecorder: AuditRecorder
   readiness: Readiness
   verifications: Verifications
-  /** gives access to /backoffice */
-  operatorKey: string
-  /** seals the secrets of second factors */
+  /** seals the secrets of second factors; digests sessions of operators */
   factorKey: FactorKey
 }

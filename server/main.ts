@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { buildBank } from './app.ts'
 import { configFromEnv, warningsOf } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
@@ -53,6 +55,8 @@ async function main(): Promise<void> {
   const announcement = config.demo && (await demoAnnouncement(bank.db))
   if (announcement) announce(announcement)
   announce(`The back office is open at ${backOffice}`)
+  if (existsSync(join(config.dataDir, 'operator.key')))
+    announce('DATA_DIR/operator.key opens nothing any more, and can be deleted', 'warn')
   const token = await bank.inviteFirst()
   if (token)
     announce(

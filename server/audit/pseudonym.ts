@@ -1,23 +1,23 @@
-import { createHmac } from 'node:crypto'
 import { networkOf } from '../auth/clientAddress.ts'
+import type { FactorKey } from '../auth/factors/factorKey.ts'
 import { type Clock, timestampIn } from '../platform/clock.ts'
 
 /** How long two attempts can be recognised as coming from one network: as long as a browser stays known. */
 export const ACCESS_DETAILS_MS = 90 * 24 * 60 * 60 * 1000
 
 /**
- * A keyed digest. Equal texts have equal digests, and guessing a text from its digest requires the operator key.
+ * A keyed digest. Equal texts have equal digests, and guessing a text from its digest requires the factor key.
  * @returns 32 hexadecimal digits
  */
-export const pseudonymOf = (operatorKey: string, text: string): string =>
-  createHmac('sha256', operatorKey).update(`audit\n${text}`).digest('hex').slice(0, 32)
+export const pseudonymOf = (factorKey: FactorKey, text: string): string =>
+  factorKey.digest(`audit\n${text}`).slice(0, 32)
 
 /** The detail of an entry about access: the visitor's network as a pseudonym, erased after 90 days (L10). */
 export const accessDetails = (
-  { clock, operatorKey }: { clock: Clock; operatorKey: string },
+  { clock, factorKey }: { clock: Clock; factorKey: FactorKey },
   address: string,
   detail: Record<string, unknown> = {},
 ) => ({
-  detail: { ...detail, network: pseudonymOf(operatorKey, networkOf(address)) },
+  detail: { ...detail, network: pseudonymOf(factorKey, networkOf(address)) },
   detailsUntil: timestampIn(clock, ACCESS_DETAILS_MS),
 })

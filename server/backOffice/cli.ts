@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
-import { join } from 'node:path'
 import { Command as Commander, CommanderError, Option } from 'commander'
 import { configOrExit, EXIT_USAGE } from '../config.ts'
 import { newId } from '../platform/ids.ts'
 import { printableJson, printableLines, printableText } from '../platform/terminalText.ts'
+import { keptCookie, notSignedIn, signIn, signOut, whoAmI } from './cliSession.ts'
 import { commands } from './commands.ts'
 import type { Command } from './flags.ts'
 import { formatForTerminal } from './print.ts'
@@ -22,10 +21,7 @@ const subjects = {
   item: '<kind:id>',
 } as const
 
-const {
-  backOffice: { host, port },
-  dataDir,
-} = configOrExit(process.env)
+const { host, port } = configOrExit(process.env).backOffice
 const base = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
 
 const program = new Commander('npm run backoffice --')
@@ -36,7 +32,7 @@ const program = new Commander('npm run backoffice --')
   .configureOutput({ writeErr: (text) => process.stderr.write(printableLines(text)) })
   .addHelpText(
     'after',
-    '\nEach command takes --json for scripts and --by NAME for the audit; --help shows its flags.',
+    '\nSign in first: login. Each command takes --json for scripts; --help shows its flags.',
   )
 
 for (const [noun, verbs] of Object.entries(commands)) {
@@ -52,7 +48,6 @@ for (const [noun, verbs] of Object.entries(commands)) {
       .exitOverride()
       .showHelpAfterError()
       .option('--json', 'print JSON')
-      .option('--by <name>', 'operator name', userInfo().username)
     for (const [name, flag] of Object.entries(command.flags ?? {})) {
       const option = new Option(`--${name} <${flag.ofFile ? 'file' : name}>`, flag.description)
       if (flag.choices) option.choices([...flag.choices])
@@ -60,8 +55,7 @@ for (const [noun, verbs] of Object.entries(commands)) {
       added.addOption(option)
     }
     added.action(async (...args: unknown[]) => {
-      const options = added.opts<{ json?: boolean; by: string } & Record<string, string>>()
-      const { json, by, ...flags } = options
+      const { json, ...flags } = added.opts<{ json?: boolean } & Record<string, string>>()
       if (command.flags?.reference) flags.reference ??= newId()
       try {
         for (const [name, { ofFile }] of Object.entries(command.flags ?? {}))
@@ -71,10 +65,24 @@ for (const [noun, verbs] of Object.entries(commands)) {
       }
       const subject = command.subject ? ((args[0] as string | undefined) ?? '') : ''
       const how = command.lines ? 'lines' : json ? 'json' : 'text'
-      await run(noun, verb, { subject, flags, by }, how, command.progress)
+      await run(noun, verb, { subject, flags }, how, command.progress)
     })
   }
 }
+
+for (const [name, summary, work] of [
+  ['login', 'Sign in by email, password and the code of your authenticator app', signIn],
+  ['logout', 'Sign out', signOut],
+  ['whoami', 'Show who is signed in, and when the session ends', whoAmI],
+] as const)
+  program
+    .command(name)
+    .description(summary)
+    .exitOverride()
+    .action(async () => {
+      const problem = await work(base).catch(noServer)
+      if (problem) fail(problem)
+    })
 
 try {
   if (process.argv.length <= 2) program.outputHelp()
@@ -87,7 +95,6 @@ try {
 interface CommandBody {
   subject: string
   flags: Record<string, string>
-  by: string
 }
 
 /**
@@ -101,8 +108,7 @@ async function run(
   how: 'text' | 'json' | 'lines',
   progress?: Command['progress'],
 ): Promise<void> {
-  const key = operatorKey()
-  if (key === undefined) return
+  const cookie = keptCookie(base) ?? ''
   const { reference } = body.flags
   const onInterrupt = () => {
     fail(unknownOutcome(reference))
@@ -110,13 +116,13 @@ async function run(
   }
   process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt)
   const url = `${base}/backoffice/${noun}/${verb}`
-  const hideProgress = progress && showProgress({ url, key }, progress)
+  const hideProgress = progress && showProgress({ url, cookie }, progress)
   let response: Response
   let text: string
   try {
     response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'operator-key': key },
+      headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
     })
     text = await response.text()
@@ -124,16 +130,11 @@ async function run(
     // fetch waits five minutes for an answer. The same command joins the check that is running.
     if (progress && codeOf(error) === 'UND_ERR_HEADERS_TIMEOUT')
       return run(noun, verb, body, how, progress)
-    return mayHaveBeenSent(error)
-      ? fail(unknownOutcome(reference))
-      : fail(`No server answers at ${base}. Start it with "npm start", or set HOST and PORT.`)
+    return mayHaveBeenSent(error) ? fail(unknownOutcome(reference)) : fail(noServer())
   } finally {
     hideProgress?.()
   }
-  if (response.status === 401)
-    return fail(
-      `The server at ${base} has a different operator key than ${dataDir}: set DATA_DIR to its folder.`,
-    )
+  if (response.status === 401) return fail(notSignedIn(base))
   if (response.status >= 500 && reference)
     return fail(`${errorText(text)} ${unknownOutcome(reference)}`)
   if (!response.ok) return fail(errorText(text))
@@ -174,17 +175,8 @@ function unknownOutcome(reference: string | undefined): string {
     : `${problem} The command may have been carried out or not. Repeat it with --reference ${reference}: it is carried out once, however often it is sent.`
 }
 
-/** The key that the server created at its first start; undefined, with a message, when there is none. */
-function operatorKey(): string | undefined {
-  const path = join(dataDir, 'operator.key')
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch {
-    fail(
-      `There is no operator key at ${path}. Start the server once, or set DATA_DIR to its folder.`,
-    )
-    return undefined
-  }
+function noServer(): string {
+  return `No back office answers at ${base}. Start it with "npm start", or set BACKOFFICE_HOST and BACKOFFICE_PORT.`
 }
 
 function errorText(text: string): string {

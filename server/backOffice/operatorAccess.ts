@@ -1,36 +1,26 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Operator } from '#contract/backOffice.ts'
-import { type OperatorRole, operatorRoles } from '#domain/operators.ts'
+import type { OperatorRole } from '#domain/operators.ts'
 import { accessDetails } from '../audit/pseudonym.ts'
 import { findOperatorSession, touchOperatorSession } from '../auth/operators/operatorSessions.ts'
 import type { BankContext } from '../context.ts'
 import { HttpError } from '../platform/httpError.ts'
-import { digest } from '../platform/ids.ts'
-import { count } from '../platform/observed.ts'
 import type { Command } from './flags.ts'
 import { operatorCookie } from './operators/operatorCookie.ts'
 import { signInFirst } from './operators/operatorRoutes.ts'
 
 /** A hook that lets only operators who are signed in pass; the audit tells of the others. @throws HttpError 401 */
 export const operatorsOnly = (ctx: BankContext) => async (request: FastifyRequest) => {
-  const key = request.headers['operator-key']
-  if (typeof key === 'string' && isEqualKey(key, ctx.operatorKey)) {
-    count('operator_key_checks_total', { outcome: 'right' })
-    request.operator = { id: '', name: '', email: '', roles: operatorRoles }
-    return
-  }
   const found = await findOperatorSession(ctx, operatorCookie(request))
   if (found) {
     await touchOperatorSession(ctx, found.session)
     request.operator = found.operator
     return
   }
-  count('operator_key_checks_total', { outcome: key === undefined ? 'missing' : 'wrong' })
   ctx.auditRecorder.record({
     actor: 'visitor',
     requestId: request.id,
-    action: 'operator key refused',
+    action: 'call without an operator refused',
     outcome: 'refused',
     ...accessDetails(ctx, request.ip),
   })
@@ -50,10 +40,6 @@ export function assertMay({ roles }: Operator, command: Command): void {
     message: `This needs the role “${role}”; yours: ${own}. An administrator gives roles`,
   })
 }
-
-/** Compares digests in constant time, whatever the length. */
-const isEqualKey = (given: string, expected: string): boolean =>
-  timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)))
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,7 +6,7 @@ const multilineFields = ['text', 'message']
 /** Formats a value for a person at a terminal. */
 export function formatForTerminal(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'Nothing.' : table(value)
-  if (typeof value === 'object' && value !== null) return fields(value)
+  if (typeof value === 'object' && value !== null) return printFields(value)
   return printableText(String(value))
 }
 
@@ -14,7 +14,7 @@ export function formatForTerminal(value: unknown): string {
 function table(rows: object[]): string {
   const names = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) => names.map((name) => cell(name, row[name as keyof typeof row])))
-  if (cells.flat().some((text) => text.includes('\n'))) return rows.map(fields).join('\n\n')
+  if (cells.flat().some((text) => text.includes('\n'))) return rows.map(printFields).join('\n\n')
   const widths = names.map((name, index) =>
     Math.max(name.length, ...cells.map((row) => row[index]?.length ?? 0)),
   )
@@ -28,7 +28,8 @@ function table(rows: object[]): string {
     .join('\n')
 }
 
-function fields(row: object): string {
+/** The fields of a record, one a line. */
+export function printFields(row: object): string {
   const names = Object.keys(row).map(printableText)
   const width = Math.max(...names.map((name) => name.length))
   return Object.entries(row)

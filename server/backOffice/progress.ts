@@ -9,11 +9,14 @@ const EVERY_MS = 1_000
  * @param what is counted, such as `customers`
  * @returns a function that stops it
  */
-export function showProgress({ url, key }: { url: string; key: string }, what: string): () => void {
+export function showProgress(
+  { url, cookie }: { url: string; cookie: string },
+  what: string,
+): () => void {
   const { isTTY } = process.stderr
   let told = ''
   const ask = async () => {
-    const response = await fetch(url, { headers: { 'operator-key': key } })
+    const response = await fetch(url, { headers: { cookie } })
     const progress: unknown = await response.json()
     if (isStopped || !response.ok || !isChecked(progress)) return
     const { checked, total } = progress

@@ -128,7 +128,6 @@ const payload = v.object({
   subject: v.optional(text, ''),
   // The heads of several years exceed MAX_TEXT; only operators can send them.
   flags: v.optional(v.objectWithRest({ heads: v.optional(v.string()) }, text), {}),
-  by: v.optional(v.pipe(text, v.trim()), ''),
 })
 
 /**
@@ -147,8 +146,8 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
       const command = findCommand(noun, verb)
       if (!command) throw new HttpError(404, { message: `There is no command "${noun} ${verb}"` })
       const name = `${noun} ${verb}` as CommandName
-      const { subject, flags, by: typed } = validate(payload, request.body)
-      const operator = { ...request.operator!, name: request.operator!.name || typed || 'key' }
+      const { subject, flags } = validate(payload, request.body)
+      const operator = request.operator!
       const by = operator.name
       const author = { actor: by, requestId: request.id }
       reply.header('cache-control', 'no-store')

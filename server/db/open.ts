@@ -12,8 +12,8 @@ interface Uploads {
 }
 
 /**
- * Opens the bank's database and migrates its schema. An unused database is rejected when there are uploads or an
- * operator key: the configured database is probably the wrong one, and an empty bank would replace the real one.
+ * Opens the bank's database and migrates its schema. An unused database is rejected when there are uploads or a
+ * factor key: the configured database is probably the wrong one, and an empty bank would replace the real one.
  * @throws Error in one line that says what to do
  */
 export async function openDatabase(
@@ -38,12 +38,12 @@ export async function openDatabase(
 
 /** Describes the trace of earlier use; undefined when there is none. */
 async function findTracesOfUse(config: Config, storage: Uploads): Promise<string | undefined> {
-  const { dataDir, databaseUrl, s3Url } = config
+  const { dataDir, databaseUrl, s3Url, factorKey } = config
   if (!(await storage.isEmpty()))
     return `${s3Url ? 'The bucket of S3_URL' : dataDir} contains uploads`
   // With PostgreSQL, a new bank may start with an existing key.
-  const hasKey = !databaseUrl && existsSync(join(dataDir, 'operator.key'))
-  return hasKey ? `${dataDir} contains an operator key` : undefined
+  const hasKey = !databaseUrl && !factorKey && existsSync(join(dataDir, 'factor.key'))
+  return hasKey ? `${dataDir} contains a factor key` : undefined
 }
 
 function missingDatabaseError({ databaseUrl, dataDir }: Config, traces: string): Error {

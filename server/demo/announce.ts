@@ -1,7 +1,8 @@
 import type { Db } from '../db/transaction.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from './customers.ts'
+import { DEMO_APP_SECRET, demoOperators } from './operators.ts'
 
-/** Lists the demonstration customers for the terminal; undefined when there are none. */
+/** Lists the demonstration customers and operators for the terminal; undefined when there are none. */
 export async function demoAnnouncement(db: Db): Promise<string | undefined> {
   const rows = await db
     .selectFrom('customers')
@@ -13,5 +14,10 @@ export async function demoAnnouncement(db: Db): Promise<string | undefined> {
   if (listed.length === 0) return undefined
   const width = Math.max(...listed.map((demo) => demoEmail(demo).length))
   const lines = listed.map((demo) => `  ${demoEmail(demo).padEnd(width)}  ${demo.summary}`)
-  return [`Demonstration customers, all with the password ${DEMO_PASSWORD}:`, ...lines].join('\n')
+  return [
+    `Demonstration customers, all with the password ${DEMO_PASSWORD}:`,
+    ...lines,
+    `Demonstration operators of the back office, with the same password, and an authenticator app with the secret ${DEMO_APP_SECRET}:`,
+    ...demoOperators.map(({ email, roles }) => `  ${email.padEnd(width)}  ${roles.join(', ')}`),
+  ].join('\n')
 }

@@ -8,6 +8,7 @@ import { personColumns, toColumns } from '../db/fieldColumns.ts'
 import { type Db, inTransaction, type Trx, uniqueViolationColumns } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { DEMO_PASSWORD, type DemoCustomer, demoCustomers, demoEmail } from './customers.ts'
+import { hasDemoOperators, seedOperators } from './operators.ts'
 import { seedKyc, seedMovements, seedReview } from './records.ts'
 import { daysAgo, OPERATOR, type SeedingBank } from './seeding.ts'
 
@@ -17,8 +18,11 @@ const BORN = '1985-03-14'
 /** The hash queue's caller for seeding, which runs before the bank serves requests. */
 const THE_BANK = { address: '127.0.0.1' }
 
-/** Seeds the demonstration customers, but only into a bank without customers. */
-export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>): Promise<void> {
+/** Seeds the demonstration operators and customers, each only into a bank without any. */
+export async function seedDemo(
+  ctx: SeedingBank & Pick<BankContext, 'passwords' | 'factorKey'>,
+): Promise<void> {
+  await seedOperators(ctx)
   if (await hasCustomers(ctx.db)) return
   const password_hash = await ctx.passwords.hash(DEMO_PASSWORD, THE_BANK)
   try {
@@ -35,21 +39,24 @@ export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>
 }
 
 /**
- * Rejects a database with demonstration customers when DEMO is off: their password is in the README. They are
- * recognised by transactions that only seeding posts, because anybody may register a similar address.
+ * Rejects a database with demonstration customers or operators when DEMO is off: their password is in the README. They
+ * are recognised by transactions that only seeding posts, and by the secret of their app, because anybody may register a
+ * similar address.
  * @throws Error in one line
  */
-export async function assertNotSeeded({ db }: Pick<SeedingBank, 'db'>): Promise<void> {
-  const seeded = await db
+export async function assertNotSeeded(
+  ctx: SeedingBank & Pick<BankContext, 'factorKey'>,
+): Promise<void> {
+  const seeded = await ctx.db
     .selectFrom('ledger_transactions')
     .select('reference')
     .where('made_by', '=', OPERATOR)
     .where('reason', '=', OPERATOR)
     .limit(1)
     .executeTakeFirst()
-  if (seeded)
+  if (seeded || (await hasDemoOperators(ctx)))
     throw new Error(
-      'DEMO=off, but this database contains the demonstration customers, whose password is public. ' +
+      'DEMO=off, but this database contains the demonstration customers or operators, whose password is public. ' +
         'Choose another DATA_DIR or DATABASE_URL, or set DEMO=on',
     )
 }

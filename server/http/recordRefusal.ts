@@ -80,7 +80,7 @@ export function recordRefusal(
       route: `${route.method} ${route.path}`,
       status: error.status,
       ...(code && { code }),
-      ...(isUnknown && { address: pseudonymOf(ctx.operatorKey, normalised(email)) }),
+      ...(isUnknown && { address: pseudonymOf(ctx.factorKey, normalised(email)) }),
     }),
   })
 }

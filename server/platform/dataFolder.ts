@@ -45,7 +45,6 @@ function restrictFolder(dataDir: string): void {
   restrictToOwner(dataDir)
   const files = join(dataDir, 'files')
   for (const path of [
-    join(dataDir, 'operator.key'),
     join(dataDir, 'factor.key'),
     join(dataDir, 'heads.log'),
     join(dataDir, 'heads.key'),

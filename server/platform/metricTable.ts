@@ -101,11 +101,6 @@ export const metrics = {
       outcome: ['signed in', 'code asked', 'wrong', 'expired', 'limited', 'busy', 'failed'],
     },
   },
-  operator_key_checks_total: {
-    kind: 'counter',
-    meaning: 'calls of the back office by their key',
-    labels: { outcome: ['right', 'wrong', 'missing'] },
-  },
   mails_waiting: {
     kind: 'gauge',
     meaning:

@@ -38,7 +38,7 @@ export const settings: Record<string, Setting> = {
   },
   DATA_DIR: {
     default: './data',
-    meaning: 'database, uploads, operator key, factor key; created when missing',
+    meaning: 'database, uploads, factor key; created when missing',
   },
   DATABASE_URL: {
     example: 'postgres://user:password@localhost/bank',

@@ -250,48 +250,65 @@ describe('the back office', () => {
   const every = Object.entries(commands).flatMap(([noun, verbs]) =>
     Object.keys(verbs).map((verb) => `/backoffice/${noun}/${verb}`),
   )
-  const body = JSON.stringify({ subject: '', flags: {}, by: 'olive' })
+  const body = JSON.stringify({ subject: '', flags: {} })
   const json = { 'content-type': 'application/json' }
+  let operators: string
+  let cookie: string
+  beforeAll(async () => {
+    operators = await b.listenBackOffice()
+    cookie = (await b.operator()).cookie
+  })
   const post = (path: string, headers: Record<string, string> = {}) =>
-    sendRaw(base, { method: 'POST', path, headers: { ...json, ...headers }, body })
+    sendRaw(operators, { method: 'POST', path, headers: { ...json, ...headers }, body })
 
-  it('[S6] runs no command without its key, in any spelling of the path', async () => {
+  it('[S6] [BO1] runs no command without an operator’s session, in any spelling of the path', async () => {
     const before = await dumpTables(b)
+    const value = cookie.replace('operator=', '')
+    const wrong: Record<string, string>[] = [
+      {},
+      { cookie: 'operator=' },
+      { cookie: `operator=${eve.token}` },
+      { cookie: cookie.slice(0, -1) },
+      { cookie: `${cookie}x` },
+      { cookie: `operator=${ada.id}.${value.split('.')[1]}` },
+      { cookie: `operator=${digest(value)}` },
+      { cookie: `session=${value}` },
+      { token: value },
+      { authorization: `Bearer ${value}` },
+      { 'operator-key': value },
+      { token: eve.token },
+    ]
     for (const path of every) {
-      for (const headers of [
-        {} as Record<string, string>,
-        { 'operator-key': '' },
-        { 'operator-key': eve.token },
-        { 'operator-key': b.bank.operatorKey.slice(0, -1) },
-        { 'operator-key': `${b.bank.operatorKey}x` },
-        { 'operator-key': `${b.bank.operatorKey}, ${b.bank.operatorKey}` },
-        { token: b.bank.operatorKey },
-        { authorization: `Bearer ${b.bank.operatorKey}` },
-        { cookie: `operator-key=${b.bank.operatorKey}` },
-      ])
-        expect([path, (await post(path, headers)).status]).toEqual([path, 401])
-      expect((await post(`${path}?operator-key=${b.bank.operatorKey}`)).status).toBe(401)
+      for (const headers of wrong)
+        expect([path, headers, (await post(path, headers)).status]).toEqual([path, headers, 401])
+      expect((await post(`${path}?operator=${value}`)).status).toBe(401)
     }
     for (const path of disguised(every[0]!)) {
       const reply = await post(path)
       expect([path, [400, 401, 404].includes(reply.status)]).toEqual([path, true])
     }
     for (const method of METHODS.filter((one) => one !== 'POST')) {
-      const key = { 'operator-key': b.bank.operatorKey }
-      const reply = await sendRaw(base, { method, path: every[0]!, headers: key })
+      const reply = await sendRaw(operators, { method, path: every[0]!, headers: { cookie } })
       expect([method, reply.status]).toEqual([method, 404])
     }
     expect(await dumpTables(b)).toBe(before)
   })
 
-  it('[S6] has no commands named like properties of every object, and its key is not a customer’s token', async () => {
-    const key = { 'operator-key': b.bank.operatorKey }
+  it('[BO1] does not exist on the customers’ listener, with and without a session', async () => {
+    for (const path of [...every, '/backoffice/session', '/backoffice/', '/backoffice'])
+      for (const headers of [json, { ...json, cookie }]) {
+        const reply = await sendRaw(base, { method: 'POST', path, headers, body })
+        expect([path, reply.status]).toEqual([path, 404])
+      }
+  })
+
+  it('[S6] has no commands named like properties of every object, and its cookie is not a customer’s token', async () => {
     for (const noun of ['__proto__', 'constructor', 'customers', 'toString'])
       for (const verb of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']) {
         const path = `/backoffice/${noun}/${verb}`
-        expect([path, (await post(path, key)).status]).toEqual([path, 404])
+        expect([path, (await post(path, { cookie })).status]).toEqual([path, 404])
       }
-    const headers = { token: b.bank.operatorKey }
+    const headers = { token: cookie.replace('operator=', '') }
     expect((await sendRaw(base, { path: `/api/users/${ada.id}`, headers })).status).toBe(401)
   })
 })

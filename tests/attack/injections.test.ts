@@ -80,8 +80,8 @@ onEachEngine('SQL', (startBank) => {
       expect([typed, signIn.status]).toEqual([typed, 401])
       for (const command of ['customers/show', 'deposits/list', 'audit/list']) {
         const reply = await b.call('POST', `/backoffice/${command}`, {
-          headers: { 'operator-key': b.bank.operatorKey },
-          body: { subject: typed, flags: { limit: typed, after: typed }, by: 'olive' },
+          headers: await b.operator(),
+          body: { subject: typed, flags: { limit: typed, after: typed } },
         })
         const label = `${command} ${typed}: ${reply.text.slice(0, 200)}`
         expect([400, 404].includes(reply.status), label).toBe(true)
@@ -223,10 +223,11 @@ describe('other languages', () => {
     }
     const search = new URLSearchParams({ query: contentQueries.branches.groq, $__proto__: hostile })
     await sendRaw(base, { path: `/content/v1/data/query/production?${search}` })
-    const operator = { 'operator-key': b.bank.operatorKey, 'content-type': 'application/json' }
-    const flags = `{"subject":"x","flags":${hostile},"by":"olive"}`
+    const operator = { ...(await b.operator()), 'content-type': 'application/json' }
+    const flags = `{"subject":"x","flags":${hostile}}`
     const path = '/backoffice/deposits/confirm'
-    const reply = await sendRaw(base, { method: 'POST', path, headers: operator, body: flags })
+    const operators = await b.listenBackOffice()
+    const reply = await sendRaw(operators, { method: 'POST', path, headers: operator, body: flags })
     expect(reply.status).toBeLessThan(500)
     expect(polluted()).toEqual(clean)
   })

@@ -9,12 +9,14 @@ import { exportFlows } from '#tests/paths/export/exportCommand.ts'
 import type { Format } from '#tests/paths/export/exportFiles.ts'
 import { type TestBank, testBank } from '#tests/server/harness.ts'
 import { findChromium, findHeadlessShell } from '#tests/support/findChromium.ts'
+import { commandLineOf } from '#tests/support/operators.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 /** Exports scenarios, and runs them outside of this project against a bank with demonstration customers. */
 export class ExportedRuns {
   bank!: TestBank
   #url = ''
+  #commandLine: Record<string, string> = {}
   readonly #dir = mkdtempSync(join(tmpdir(), 'exported-'))
 
   async start(): Promise<void> {
@@ -22,6 +24,8 @@ export class ExportedRuns {
     // Exported scenarios of a customer are of today, and so is their bank.
     this.bank.clock.set(new Date())
     this.#url = await this.bank.listen()
+    const operators = await this.bank.listenBackOffice()
+    this.#commandLine = commandLineOf(operators, await this.bank.operator(), this.#dir)
   }
 
   async end(): Promise<void> {
@@ -72,9 +76,7 @@ export class ExportedRuns {
       CUSTOMER_EMAIL: email,
       CUSTOMER_PASSWORD: DEMO_PASSWORD,
       BACK_OFFICE: `${process.execPath} ${resolve('server/backOffice/cli.ts')}`,
-      HOST: '127.0.0.1',
-      PORT: new URL(this.#url).port,
-      DATA_DIR: this.bank.config.dataDir,
+      ...this.#commandLine,
     }
   }
 }

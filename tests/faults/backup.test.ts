@@ -8,6 +8,7 @@ import Sqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { engines } from '#tests/depth.ts'
 import { startS3 } from '#tests/server/s3.ts'
+import { remoteOperator } from '#tests/support/operators.ts'
 import {
   failToStart,
   newHome,
@@ -67,7 +68,6 @@ describe.each(engines)('a backup under writes · %s', (engine) => {
       isDone = true
       await Promise.all(work)
       expect(after).toBeGreaterThan(before.length)
-      const key = await home.operatorKey()
       await server.end('SIGKILL')
 
       const target = join(store, (await readdir(store))[0]!)
@@ -96,7 +96,9 @@ describe.each(engines)('a backup under writes · %s', (engine) => {
       // Sessions survive, later requests can be repeated and count once, and the key is the same.
       for (const one of attempts.slice(-6)) await one.retry()
       expectStoredOnce(await readStoredRecords(restored), attempts.slice(-6))
-      expect(await backOffice(address, key, 'deposits list', saver!.email)).not.toHaveLength(0)
+      expect(
+        await backOffice(address, await remoteOperator(restored), 'deposits list', saver!.email),
+      ).not.toHaveLength(0)
       await expect(restore(restored, target, '--identity', identity)).rejects.toThrow(
         `Not restored: ${restored.DATA_DIR} is not empty`,
       )
@@ -116,14 +118,14 @@ it('[O44] a backup keeps no keys with the data, never overwrites another, and re
       stderr: `Not backed up: ${beside} is not apart from ${target}: keys beside the data would open it\n`,
     })
   const { stdout } = await backUp(home.env, target)
-  expect(stdout).toContain('The copy has no keys. Keep operator.key and factor.key')
+  expect(stdout).toContain('The copy has no key. Keep factor.key')
   expect((await readdir(target)).sort()).toEqual(['SHA256SUMS', 'bank.sqlite', 'files'])
   await expect(backUp(home.env, target)).rejects.toMatchObject({
     code: 1,
     stderr: `Not backed up: ${target} is not empty\n`,
   })
   await backUp(home.env, join(home.folder, 'second'), '--keys', keys)
-  expect((await readdir(keys)).sort()).toEqual(['factor.key', 'operator.key'])
+  expect((await readdir(keys)).sort()).toEqual(['factor.key'])
   const nowhere = { ...home.env, DATA_DIR: join(home.folder, 'nowhere') }
   await expect(backUp(nowhere, join(home.folder, 'other'))).rejects.toMatchObject({ code: 1 })
 })

@@ -1,4 +1,6 @@
 import { registration } from '#tests/server/person.ts'
+import type { RemoteOperator } from '#tests/support/operators.ts'
+import { backOfficeOf } from '#tests/support/serverProcess.ts'
 
 /** A customer over real HTTP; every call may fail with the connection. */
 export interface Client {
@@ -38,19 +40,23 @@ export async function newClient(address: Address): Promise<Client> {
   return client
 }
 
-/** Sends a back-office command. */
-export const sendCommand = (
+/** Sends a back-office command; once more by another session, where the last one has ended. */
+export async function sendCommand(
   address: Address,
-  key: string,
+  operator: RemoteOperator,
   command: string,
   subject = '',
   flags: Record<string, string> = {},
-): Promise<Response> =>
-  fetch(`${address()}/backoffice/${command.replace(' ', '/')}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'operator-key': key },
-    body: JSON.stringify({ subject, flags, by: 'olive' }),
-  })
+): Promise<Response> {
+  const post = async (isAgain: boolean) =>
+    fetch(`${backOfficeOf(address())}/backoffice/${command.replace(' ', '/')}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(await operator.headers(isAgain)) },
+      body: JSON.stringify({ subject, flags }),
+    })
+  const answer = await post(false)
+  return answer.status === 401 ? post(true) : answer
+}
 
 /** Runs a back-office command. @throws Error when it is rejected */
 export async function backOffice(...sent: Parameters<typeof sendCommand>) {

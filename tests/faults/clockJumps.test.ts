@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -37,8 +37,9 @@ it(`[O43] [K6] [K9] [K26] [L8] [L9] a clock that jumps (seed ${SEED}) ends sessi
   }
   let server = await startServer(env)
   onTestFinished(async () => void (await server.end('SIGKILL')))
-  const operatorKey = await home.operatorKey()
-  const bank = { env, smtp, operatorKey, address: () => server.url }
+  const now = () => new Date(Date.now() + Number(readFileSync(CLOCK_FILE, 'utf8')))
+  const operator = await home.operator({ now })
+  const bank = { env, smtp, operator, address: () => server.url }
   const load = await openLoad(bank, seeded('clock'))
   for (const ahead of JUMPS) {
     await load.during(async () => undefined, { before: CALLS })

@@ -10,7 +10,7 @@ const environmentOf = engineEnvironments()
 
 describe.each(engines)('servers that start at once · %s', (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(
-    '[O4] all start on an empty database, with one set of customers and one operator key',
+    '[O4] all start on an empty database, with one set of customers and one set of operators',
     async () => {
       // Twice, because it is a race.
       for (let round = 0; round < 2; round++) {
@@ -21,9 +21,9 @@ describe.each(engines)('servers that start at once · %s', (engine) => {
         )
         const stop = () => Promise.all(servers.map((server) => server.end('SIGKILL')))
         onTestFinished(async () => void (await stop()))
-        const key = await home.operatorKey()
+        const operator = await home.operator()
         for (const { url } of servers) {
-          const customers = await backOffice(() => url, key, 'customers list')
+          const customers = await backOffice(() => url, operator, 'customers list')
           expect(customers).toHaveLength(demoCustomers.length)
           expect((await fetch(`${url}/api/health/ready`)).status).toBe(200)
         }

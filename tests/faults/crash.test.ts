@@ -31,8 +31,8 @@ describe.concurrent.each(engines)(`kill -9 under load · %s · seed ${SEED}`, (e
         await server.end('SIGKILL')
         await home.remove()
       })
-      const operatorKey = await home.operatorKey()
-      const bank = { env: home.env, smtp, operatorKey, address: () => server.url }
+      const operator = await home.operator()
+      const bank = { env: home.env, smtp, operator, address: () => server.url }
       const load = await openLoad(bank, draw)
       for (let kill = 0; kill < KILLS; kill++) {
         await load.during(

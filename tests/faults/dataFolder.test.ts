@@ -113,8 +113,8 @@ describe('access to the data folder', () => {
 
 describe('a missing or damaged database', () => {
   it.each([
-    ['with uploads', ['bank.sqlite', 'operator.key'], 'contains uploads'],
-    ['with an operator key', ['bank.sqlite', 'files'], 'contains an operator key'],
+    ['with uploads', ['bank.sqlite', 'factor.key'], 'contains uploads'],
+    ['with a factor key', ['bank.sqlite', 'files'], 'contains a factor key'],
   ])('[O3] missing, %s: no new bank is created', async (_what, gone, words) => {
     const home = await usedBank()
     for (const name of readdirSync(home.folder))
@@ -149,7 +149,7 @@ describe('a missing or damaged database', () => {
       // A key alone does not make a used bank.
       const fresh = await newHome(other)
       onTestFinished(fresh.remove)
-      await copyFile(join(home.folder, 'operator.key'), join(fresh.folder, 'operator.key'))
+      await copyFile(join(home.folder, 'factor.key'), join(fresh.folder, 'factor.key'))
       const server = await startServer(fresh.env)
       expect(await server.end('SIGTERM')).toBe(0)
     },

@@ -37,7 +37,7 @@ describe('a PostgreSQL that does not answer', () => {
       await server.end('SIGKILL')
       await home.remove()
     })
-    const desk = { address: () => server.url, operatorKey: await home.operatorKey() }
+    const desk = { address: () => server.url, operator: await home.operator() }
     return {
       server,
       desk,

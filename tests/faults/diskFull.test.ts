@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
+import type { RemoteOperator } from '#tests/support/operators.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { limitFiles, mountDisk, remount, unmountDisk } from '#tests/support/smallDisk.ts'
 import { type Client, newClient } from './client.ts'
@@ -35,7 +36,7 @@ interface Open {
   server: ServerProcess
   env: Record<string, string>
   folder: string
-  operatorKey: string
+  operator: RemoteOperator
   ada: Client
 }
 
@@ -47,7 +48,7 @@ async function open(prepare: (folder: string) => void = () => undefined): Promis
   const server = await startServer(home.env)
   onTestFinished(async () => void (await server.end('SIGKILL')))
   const ada = await newClient(() => server.url)
-  return { server, ...home, operatorKey: await home.operatorKey(), ada }
+  return { server, ...home, operator: await home.operator(), ada }
 }
 
 function mountOn(folder: string, mib: number): void {
@@ -58,7 +59,7 @@ function mountOn(folder: string, mib: number): void {
 
 /** Checks that calls fail without disk space, and that the same calls succeed with some. */
 async function expectUnavailableThenStored(
-  { server, env, operatorKey, ada }: Open,
+  { server, env, operator, ada }: Open,
   { part, calls }: { part: 'database' | 'uploads'; calls: ('loan' | 'deposit')[] },
   makeRoom: () => void | Promise<void>,
 ): Promise<void> {
@@ -87,7 +88,7 @@ async function expectUnavailableThenStored(
   for (const one of wanted) expect((await send(one)).status).toBe(200)
   const kept = await readStoredRecords(env)
   for (const { reference } of wanted) expect(kept.get(reference)).toHaveLength(1)
-  await expectWhole({ address: () => server.url, operatorKey })
+  await expectWhole({ address: () => server.url, operator })
 }
 
 describe('no disk space for the database', () => {

@@ -28,9 +28,9 @@ describe.each(engines)('a change of the factor key · %s', (engine) => {
       let server = await startServer(home.env)
       onTestFinished(async () => void (await server.end('SIGKILL')))
       const address = () => server.url
-      const operatorKey = await home.operatorKey()
+      const operator = await home.operator()
       const env = { ...home.env }
-      const bank = { env, smtp, operatorKey, address }
+      const bank = { env, smtp, operator, address }
       const load = await openLoad(bank, seeded('keys'))
       // Under load a call may be refused for the moment: what it left is settled before the next round.
       await load.during(async () => undefined, { before: CALLS })
@@ -42,7 +42,7 @@ describe.each(engines)('a change of the factor key · %s', (engine) => {
         server = await startServer(env)
       }
       await restart({ FACTOR_KEY: NEW, FACTOR_KEY_PREVIOUS: old })
-      const rotate = () => sendCommand(address, operatorKey, 'keys rotate')
+      const rotate = () => sendCommand(address, operator, 'keys rotate')
       for (let kill = 0; kill < KILLS; kill++) {
         const killed = async () => {
           const rotated = rotate().catch(() => undefined)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { startSmtp } from '#tests/server/smtp.ts'
-import { runToEnd } from '#tests/support/serverProcess.ts'
+import { commandLineOf } from '#tests/support/operators.ts'
+import { backOfficeOf, runToEnd } from '#tests/support/serverProcess.ts'
 import {
   type Attempt,
   RejectedError,
@@ -121,7 +122,7 @@ export async function openLoad(bank: LoadedBank, draw: Draw) {
       expect((await readStoredRecords(env)).size).toBe(expected.length)
       await expectBalances()
       await expectMailsKept(env, bank.smtp)
-      await expectVerified(bank.address(), env)
+      await expectVerified(bank)
     },
   }
 }
@@ -143,10 +144,11 @@ export async function expectWhole(desk: Desk, outcome?: Outcome): Promise<void> 
 }
 
 /** Runs `ledger verify` and `audit verify` as an operator, and expects exit code 0. */
-async function expectVerified(url: string, { DATA_DIR = '' }: Record<string, string>) {
+async function expectVerified({ address, operator, env: { DATA_DIR = '' } }: LoadedBank) {
+  const env = commandLineOf(backOfficeOf(address()), await operator.headers(), DATA_DIR)
   const verify = async (noun: string) => {
     const program = { script: 'server/backOffice/cli.ts', words: [noun, 'verify'] }
-    const { code, printed } = await runToEnd({ DATA_DIR, PORT: new URL(url).port }, program)
+    const { code, printed } = await runToEnd({ DATA_DIR, ...env }, program)
     expect([code, printed]).toEqual([0, printed])
   }
   await Promise.all([verify('ledger'), verify('audit')])

@@ -12,7 +12,7 @@ import { readMetrics } from '#tests/support/metrics.ts'
 import { newHome, runToEnd, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { unknownIn, watchedQueries } from '#tests/support/watched.ts'
 import { alertRules } from '../../scripts/metricDocs.ts'
-import { backOffice, send, sendCommand } from './client.ts'
+import { backOffice, send } from './client.ts'
 
 /** A server with one customer, whose figures an operator reads. */
 let home: Awaited<ReturnType<typeof newHome>>
@@ -51,7 +51,7 @@ describe('the metrics', () => {
     const samples = readMetrics(first)
     for (const [name, labels] of [
       ['sign_ins_total', { step: 'password', outcome: 'wrong' }],
-      ['operator_key_checks_total', { outcome: 'wrong' }],
+      ['operator_sign_ins_total', { step: 'password', outcome: 'wrong' }],
       ['limit_refusals_total', { limit: 'signIn', scope: 'accountAndIp' }],
       ['mail_attempts_total', { kind: 'code', outcome: 'given up' }],
     ] as const)
@@ -75,14 +75,19 @@ describe('the metrics', () => {
     expect(await figure('operation_duration_seconds_count', hashes)).toBe(statuses.length)
   })
 
-  it('[O58] count right, wrong and missing keys of operators', async () => {
-    const key = await home.operatorKey()
+  it('[O58] [BO2] count sign-ins of operators by outcome', async () => {
+    const operator = await home.operator()
     for (const kind of ['ledger', 'audit'])
-      await backOffice(() => server.url, key, `${kind} verify`)
-    await sendCommand(() => server.url, `${key}x`, 'ledger verify')
-    await fetch(`${server.url}/backoffice/ledger/verify`, { method: 'POST' })
-    const count = (outcome: string) => figure('operator_key_checks_total', { outcome })
-    expect(await Promise.all(['right', 'wrong', 'missing'].map(count))).toEqual([2, 1, 1])
+      await backOffice(() => server.url, operator, `${kind} verify`)
+    const wrong = { email: 'nobody@bank.example', password: 'wrong' }
+    await fetch(`${server.operators}/backoffice/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wrong),
+    })
+    const count = (outcome: string) =>
+      figure('operator_sign_ins_total', { step: 'password', outcome })
+    expect(await Promise.all(['wrong', 'code asked'].map(count))).toEqual([1, 0])
   })
 
   it('[O48] tell when ledger and audit were last verified, and that they were whole', async () => {

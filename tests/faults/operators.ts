@@ -1,3 +1,4 @@
+import type { RemoteOperator } from '#tests/support/operators.ts'
 import { assertAccepted, attempt, newReference, type Writer } from './attempts.ts'
 import { type Address, sendCommand } from './client.ts'
 import { TRANSFER_MINOR } from './writers.ts'
@@ -5,16 +6,16 @@ import { TRANSFER_MINOR } from './writers.ts'
 /** The operators' bank. */
 export interface Desk {
   address: Address
-  operatorKey: string
+  operator: RemoteOperator
 }
 
 /** Runs a command. @throws UnansweredError @throws RejectedError */
 export const runCommand = (
-  { address, operatorKey }: Desk,
+  { address, operator }: Desk,
   command: string,
   subject = '',
   flags: Record<string, string> = {},
-) => assertAccepted(sendCommand(address, operatorKey, command, subject, flags))
+) => assertAccepted(sendCommand(address, operator, command, subject, flags))
 
 /** A customer, as operators refer to one. */
 interface Named {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAll } from '#tests/depth.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { commandLineOf, remoteOperator } from '#tests/support/operators.ts'
 import { type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 
 const run = promisify(execFile)
@@ -67,17 +68,18 @@ describe('a release', () => {
       env: { ...process.env, ...env() },
     })
     expect(await readdir(backup)).toContain('bank.sqlite')
-    const PORT = new URL(server.url).port
+    const operator = await remoteOperator(env())
+    const own = commandLineOf(server.operators, await operator.headers(), env().DATA_DIR)
     const { stdout } = await run(
       process.execPath,
       ['server/backOffice/cli.ts', 'audit', 'list', '--json'],
-      { cwd: release, env: { ...process.env, ...env(), PORT } },
+      { cwd: release, env: { ...process.env, ...env(), ...own } },
     )
     expect(JSON.parse(stdout)).toEqual(expect.any(Array))
     // Its thread is started from a file of the release.
     const verified = await run(process.execPath, ['server/backOffice/cli.ts', 'audit', 'verify'], {
       cwd: release,
-      env: { ...process.env, ...env(), PORT },
+      env: { ...process.env, ...env(), ...own },
     })
     expect(verified.stdout).toContain('whole')
   })

@@ -32,8 +32,8 @@ describe(`three servers on one PostgreSQL · seed ${SEED}`, () => {
       }
       const servers = await Promise.all(Array.from({ length: SERVERS }, start))
       let working = servers
-      const operatorKey = await home.operatorKey()
-      const bank = { env: home.env, smtp, operatorKey, address: () => draw.one(working).url }
+      const operator = await home.operator()
+      const bank = { env: home.env, smtp, operator, address: () => draw.one(working).url }
       const load = await openLoad(bank, draw)
 
       /**
@@ -41,7 +41,7 @@ describe(`three servers on one PostgreSQL · seed ${SEED}`, () => {
        * one.
        */
       const sealTogether = async () => {
-        const desks = servers.map(({ url }) => ({ operatorKey, address: () => url }))
+        const desks = servers.map(({ url }) => ({ operator, address: () => url }))
         const before = await runCommand(desks[0]!, 'audit verify')
         const after = await Promise.all(
           desks.map((desk) => runCommand(desk, 'audit verify', '', { heads: before.head })),

@@ -59,7 +59,7 @@ describe(`two releases on one PostgreSQL · seed ${SEED}`, () => {
       const bank = {
         env: home.env,
         smtp,
-        operatorKey: await home.operatorKey(),
+        operator: await home.operator(),
         address: () => draw.one(serving).url,
       }
       const load = await openLoad(bank, draw)

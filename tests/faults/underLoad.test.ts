@@ -58,8 +58,8 @@ describe.each(engines)(`faults under load · %s · seed ${SEED}`, (engine) => {
     env = home.env
     server = await startServer(env)
     endings.push(() => server.end('SIGKILL'))
-    const operatorKey = await home.operatorKey()
-    load = await openLoad({ env, smtp, operatorKey, address: () => server.url }, draw)
+    const operator = await home.operator()
+    load = await openLoad({ env, smtp, operator, address: () => server.url }, draw)
   })
 
   const leave = () => leaveUploads(server.url, load.clients[0]!, draw)

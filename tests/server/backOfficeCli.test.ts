@@ -1,47 +1,49 @@
 import { execFile } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { appCodeOf, commandLineOf, newOperator } from '#tests/support/operators.ts'
 import { type TestBank, testBank } from './harness.ts'
 
 /** Runs the real command line. */
 describe('npm run backoffice', () => {
   let bank: TestBank
-  let port: string
+  let address: string
+  const signedIn: Record<string, string> = {}
   beforeAll(async () => {
     bank = await testBank({ engine: 'sqlite' })
-    port = new URL(await bank.listen()).port
+    address = await bank.listenBackOffice()
+    Object.assign(signedIn, commandLineOf(address, await bank.operator(), bank.config.dataDir))
   })
   afterAll(() => bank.close())
 
-  const backOffice = (args: string[], env: Record<string, string> = {}) =>
-    run('server/backOffice/cli.ts', args, env)
-  const run = (file: string, args: string[], env: Record<string, string> = {}) =>
+  const backOffice = (args: string[], env: Record<string, string> = {}, input = '') =>
+    run('server/backOffice/cli.ts', args, env, input)
+  const run = (file: string, args: string[], env: Record<string, string> = {}, input = '') =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      execFile(
+      const child = execFile(
         process.execPath,
         [file, ...args],
         {
           env: {
             ...process.env,
-            HOST: '127.0.0.1',
-            PORT: port,
-            DATA_DIR: bank.config.dataDir,
+            ...signedIn,
             ...env,
           },
         },
         (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
       )
+      child.stdin?.end(input)
     })
 
   it('without arguments, prints every noun and verb and exits with 0; a command has its own help', async () => {
     const [all, one] = [await backOffice([]), await backOffice(['audit', 'verify', '--help'])]
     expect([all.code, one.code]).toEqual([0, 0])
-    const help = `${all.out}\n${one.out}`.replaceAll(userInfo().username, 'olive')
+    const help = `${all.out}\n${one.out}`
     await expect(help).toMatchFileSnapshot('backOfficeHelp.txt')
   })
 
@@ -84,17 +86,7 @@ describe('npm run backoffice', () => {
 
   it('records the operator, and reports an error in one line with exit code 1', async () => {
     const { email } = await bank.newCustomer()
-    const args = [
-      'profit',
-      'post',
-      email,
-      '--amount',
-      '12.50',
-      '--reason',
-      'first',
-      '--by',
-      'olive',
-    ]
+    const args = ['profit', 'post', email, '--amount', '12.50', '--reason', 'first']
     expect(JSON.parse((await backOffice([...args, '--json'])).out)).toMatchObject({
       amount: '12.50',
     })
@@ -133,21 +125,41 @@ describe('npm run backoffice', () => {
     expect(later.err).toContain('the last entries were removed')
   })
 
-  it('reports a key of another server', async () => {
-    const other = await testBank({ engine: 'sqlite' })
-    const rejected = await backOffice(['customers', 'list'], { DATA_DIR: other.config.dataDir })
-    expect(rejected).toMatchObject({ code: 1, out: '' })
-    expect(rejected.err).toContain(other.config.dataDir)
-    await other.close()
-  })
-
-  it('says what to do when no server answers, or no key exists', async () => {
-    const silent = await backOffice(['customers', 'list'], { PORT: '1' })
+  it('says what to do when no server answers, or nobody is signed in', async () => {
+    const silent = await backOffice(['customers', 'list'], { BACKOFFICE_PORT: '1' })
     expect(silent).toMatchObject({ code: 1 })
     expect(silent.err).toContain('npm start')
-    const never = await backOffice(['customers', 'list'], { DATA_DIR: '/nonexistent' })
-    expect(never).toMatchObject({ code: 1 })
-    expect(never.err).toContain('DATA_DIR')
+    const never = await backOffice(['customers', 'list'], { XDG_STATE_HOME: '/nonexistent' })
+    expect(never).toMatchObject({ code: 1, out: '' })
+    expect(never.err).toContain('backoffice -- login')
+    expect(never.err.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('[BO7] signs in by lines of the input, keeps the session for its user alone, and signs out', async () => {
+    const { name, email, password, secret } = await newOperator(
+      { ...bank.bank, clock: bank.clock },
+      { name: 'Mona Fern' },
+    )
+    const XDG_STATE_HOME = join(bank.config.dataDir, '.own')
+    const own = (args: string[], input = '') => backOffice(args, { XDG_STATE_HOME }, input)
+    const typed = () => [email, password, '000000', appCodeOf(secret, bank.clock), ''].join('\n')
+    expect(await own(['login'], typed().replace(password, 'wrong'))).toMatchObject({
+      code: 1,
+      out: '',
+    })
+    const signedIn = await own(['login'], typed())
+    expect([signedIn.code, signedIn.err]).toEqual([0, expect.stringContaining('code is wrong')])
+    expect(signedIn.out).toContain(name)
+    const kept = readdirSync(join(XDG_STATE_HOME, 'quatums'))
+    expect(kept).toHaveLength(1)
+    expect(statSync(join(XDG_STATE_HOME, 'quatums', kept[0]!)).mode & 0o777).toBe(0o600)
+    expect((await own(['whoami'])).out).toContain(email)
+    expect((await own(['customers', 'list', '--json'])).code).toBe(0)
+    // The code was used, and another sign-in waits for the next.
+    expect((await own(['login'], typed())).code).toBe(1)
+    expect((await own(['logout'])).code).toBe(0)
+    for (const args of [['whoami'], ['customers', 'list']])
+      expect(await own(args)).toMatchObject({ code: 1, err: expect.stringContaining('login') })
   })
 
   it('[O45] shows how far a check is, apart from its answer', async () => {
@@ -164,8 +176,8 @@ describe('npm run backoffice', () => {
     })
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void slow.close())
-    const PORT = String((slow.address() as AddressInfo).port)
-    const { code, out, err } = await backOffice(['ledger', 'verify'], { PORT })
+    const BACKOFFICE_PORT = String((slow.address() as AddressInfo).port)
+    const { code, out, err } = await backOffice(['ledger', 'verify'], { BACKOFFICE_PORT })
     expect([code, out]).toEqual([0, 'ledger  whole\n'])
     expect(err).toContain('Checked 1,200 of 42,000 customers\n')
   })

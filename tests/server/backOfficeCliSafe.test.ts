@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
+import { commandLineOf } from '#tests/support/operators.ts'
 import { type TestBank, testBank } from './harness.ts'
 
 const HOSTILE_NAME = 'Ada\u009b2J\u202e\u200bFern'
@@ -14,23 +15,25 @@ const CONTROL_CHARACTERS =
 /** The command line with lost answers, long lists, and hostile texts of customers. */
 describe('npm run backoffice', () => {
   let bank: TestBank
-  let port: string
+  let address: string
+  let cookie: string
   /** forwards a command to the bank, and closes the connection before the answer arrives */
   let lossy: Server
   let email: string
   beforeAll(async () => {
     bank = await testBank({ engine: 'sqlite' })
-    port = new URL(await bank.listen()).port
+    address = await bank.listenBackOffice()
+    cookie = (await bank.operator()).cookie
     email = (await bank.newCustomer()).email
     // Sign-up rejects such a name; earlier versions stored it.
     await bank.set('customers', { email }, { first_name: HOSTILE_NAME, city: HOSTILE_NAME })
     lossy = createServer(async (request, response) => {
       const body = await new Response(request as never).text()
-      await fetch(`http://127.0.0.1:${port}${request.url}`, {
+      await fetch(`${address}${request.url}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'operator-key': String(request.headers['operator-key']),
+          cookie: String(request.headers.cookie),
         },
         body,
       })
@@ -43,14 +46,9 @@ describe('npm run backoffice', () => {
     await bank.close()
   })
 
-  const backOffice = (args: string[], onPort = port) =>
+  const backOffice = (args: string[], at = address) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const env = {
-        ...process.env,
-        HOST: '127.0.0.1',
-        PORT: onPort,
-        DATA_DIR: bank.config.dataDir,
-      }
+      const env = { ...process.env, ...commandLineOf(at, { cookie }, bank.config.dataDir) }
       execFile(
         process.execPath,
         ['server/backOffice/cli.ts', ...args],
@@ -72,7 +70,10 @@ describe('npm run backoffice', () => {
   })
 
   it('[K14] says how to repeat a command whose answer was lost, and the repeat posts once', async () => {
-    const lost = await backOffice([...post, email], String((lossy.address() as AddressInfo).port))
+    const lost = await backOffice(
+      [...post, email],
+      `http://127.0.0.1:${(lossy.address() as AddressInfo).port}`,
+    )
     expect([lost.code, lost.out]).toEqual([1, ''])
     const reference = /--reference ([0-9a-f-]{36})/.exec(lost.err)?.[1] ?? ''
     expect(lost.err.trim().split('\n')).toHaveLength(1)

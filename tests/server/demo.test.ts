@@ -3,6 +3,7 @@ import { buildBank } from '#server/app.ts'
 import { createPasswordHasher } from '#server/auth/passwordHash.ts'
 import { demoAnnouncement } from '#server/demo/announce.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
+import { DEMO_APP_SECRET, demoOperators, seedOperators } from '#server/demo/operators.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { defaultCapacity } from '#server/platform/capacity.ts'
 import { digest } from '#server/platform/ids.ts'
@@ -93,12 +94,15 @@ onEachEngine('demonstration customers', (startBank, engine) => {
     const text = (await demoAnnouncement(bank.bank.db)) ?? ''
     expect(text).toContain(DEMO_PASSWORD)
     for (const demo of demoCustomers) expect(text).toContain(demoEmail(demo))
+    for (const { email } of demoOperators) expect(text).toContain(email)
+    expect(text).toContain(DEMO_APP_SECRET)
   })
 
   it('are seeded once, and never into a bank with customers or with DEMO=off', async () => {
     const count = async (b: TestBank) => (await b.rows('customers')).length
     const passwords = createPasswordHasher(defaultCapacity)
-    const context = { db: bank.bank.db, clock: bank.clock, passwords }
+    const { db, factorKey } = bank.bank
+    const context = { db, factorKey, clock: bank.clock, passwords }
     await seedDemo(context)
     expect(await count(bank)).toBe(demoCustomers.length)
 
@@ -117,6 +121,14 @@ onEachEngine('demonstration customers', (startBank, engine) => {
     await expect(start).rejects.toThrow(/^DEMO=off, but this database contains the demonstration/)
     const again = await buildBank({ config: seeded.config, clock: seeded.clock })
     await again.close()
+    // The operators alone are enough: the secret of their app is public too.
+    const real = await startBank()
+    const { db, factorKey } = real.bank
+    const passwords = createPasswordHasher(defaultCapacity)
+    await seedOperators({ db, factorKey, clock: real.clock, passwords })
+    const off = { ...real.config, demo: false }
+    await real.bank.close()
+    await expect(buildBank({ config: off, clock: real.clock })).rejects.toThrow(/demonstration/)
   })
 
   it('registering a similar address does not prevent a start', async () => {

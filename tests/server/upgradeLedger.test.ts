@@ -5,6 +5,8 @@ import { countryList, currencyCode, DEFAULT_CURRENCY } from '#domain/countries.t
 import { fromMinor } from '#domain/money.ts'
 import { figuresOf } from '#server/ledger/figures.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { signOperatorIn } from '#tests/support/operators.ts'
 import { onEarlierDatabase } from './earlierDatabase.ts'
 import { callBank } from './harness.ts'
 import { earlierCustomerRow, loanForm } from './person.ts'
@@ -146,8 +148,8 @@ onEarlierDatabase(
 
     // New transactions continue the migrated chain.
     const posted = await callBank(bank, 'POST', '/backoffice/profit/post', {
-      headers: { 'operator-key': bank.operatorKey },
-      body: { subject: 'customer 0', flags: { amount: '1', reason: 'after' }, by: 'olive' },
+      headers: await signOperatorIn({ ...bank, clock: systemClock }),
+      body: { subject: 'customer 0', flags: { amount: '1', reason: 'after' } },
     })
     expect(posted.status).toBe(200)
     expect((await verifyLedger(bank.db)).fault).toBeUndefined()

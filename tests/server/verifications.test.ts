@@ -72,10 +72,8 @@ onSqlite('a check that takes long', (startBank) => {
   const start = () => startBank({ verifyScript: new URL('./heldVerification.ts', import.meta.url) })
   const words = new BroadcastChannel('verification')
   afterAll(() => words.close())
-  const progressOf = (b: TestBank, noun = 'ledger') =>
-    b.call('GET', `/backoffice/${noun}/verify`, {
-      headers: { 'operator-key': b.bank.operatorKey },
-    })
+  const progressOf = async (b: TestBank, noun = 'ledger') =>
+    b.call('GET', `/backoffice/${noun}/verify`, { headers: await b.operator() })
   const isHeld = (b: TestBank) =>
     expect.poll(async () => (await progressOf(b)).body).toEqual({ checked: 3, total: 10 })
 

@@ -1,12 +1,19 @@
+import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
+import { Secret, TOTP } from 'otpauth'
 import { operatorRoles } from '#domain/operators.ts'
 import type { Bank } from '#server/app.ts'
 import { newAppSecret } from '#server/auth/factors/authenticatorApp.ts'
-import {
-  openOperatorSession,
-  type SessionContext,
-} from '#server/auth/operators/operatorSessions.ts'
+import { openFactorKey } from '#server/auth/factors/factorKey.ts'
+import { openOperatorSession } from '#server/auth/operators/operatorSessions.ts'
 import { findOperator, saveOperator } from '#server/auth/operators/operators.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { keepCookie } from '#server/backOffice/cliSession.ts'
+import { configFromEnv } from '#server/config.ts'
+import { connect } from '#server/db/connection.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+
+/** The bank, past its calls. */
+type OperatorBank = Pick<Bank, 'db' | 'factorKey'> & { clock: Clock }
 
 /** Whom a test needs in the back office. */
 export interface TestOperator {
@@ -14,26 +21,94 @@ export interface TestOperator {
   roles?: readonly (typeof operatorRoles)[number][]
 }
 
+/** An operator with what they sign in with. */
+export interface SignInOperator {
+  id: string
+  name: string
+  email: string
+  password: string
+  secret: string
+}
+
+/** The cheapest hash that the bank can compare. */
+const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+/** Makes an operator, with all roles by default, past the invitation. */
+export async function newOperator(
+  { db, factorKey, clock }: OperatorBank,
+  { name = 'olive', roles = operatorRoles }: TestOperator = {},
+): Promise<SignInOperator> {
+  const email = operatorEmail(name)
+  const { secret } = newAppSecret(email)
+  const password = 'a long walk by the quiet river'
+  const password_hash = await hash(password, CHEAP)
+  const given = { email, name, roles, password_hash, secret, last_step: 0 }
+  const { id } = await saveOperator(db, { clock, factorKey }, given)
+  return { id, name, email, password, secret }
+}
+
+/** The code that the app shows. */
+export const appCodeOf = (secret: string, clock: Clock): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() })
+
 /**
  * Signs an operator in past the password and the code, with all roles by default. The first time makes the operator.
  * @returns the headers of their calls
  */
 export async function signOperatorIn(
-  { db, factorKey, clock }: Pick<Bank, 'db' | 'factorKey'> & { clock: Clock },
-  { name = 'olive', roles = operatorRoles }: TestOperator = {},
+  bank: OperatorBank,
+  operator: TestOperator = {},
 ): Promise<{ cookie: string }> {
-  const ctx: SessionContext = { db, factorKey, clock }
-  const email = operatorEmail(name)
-  const known = await findOperator(ctx, { email })
-  const { id } =
-    known?.operator ??
-    (await saveOperator(db, ctx, {
-      ...{ email, name, roles, password_hash: '', last_step: 0 },
-      secret: newAppSecret(email).secret,
-    }))
-  return { cookie: `operator=${await openOperatorSession(db, ctx, id, 'work')}` }
+  const known = await findOperator(bank, { email: operatorEmail(operator.name) })
+  const { id } = known?.operator ?? (await newOperator(bank, operator))
+  return { cookie: `operator=${await openOperatorSession(bank.db, bank, id, 'work')}` }
 }
 
 /** The address of a test's operator. */
-export const operatorEmail = (name: string): string =>
+const operatorEmail = (name = 'olive'): string =>
   `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@bank.example`
+
+/** An operator of servers in processes of their own. */
+export interface RemoteOperator {
+  /**
+   * The headers of a call.
+   * @param isOver opens another session: the last one has ended
+   */
+  headers(isOver?: boolean): Promise<{ cookie: string }>
+}
+
+/** Signs an operator in at the database of a server that has started once. */
+export async function remoteOperator(
+  env: Record<string, string>,
+  clock: Clock = systemClock,
+): Promise<RemoteOperator> {
+  const signIn = async () => {
+    const config = configFromEnv(env)
+    const { db, close } = connect(config)
+    try {
+      return await signOperatorIn({ db, factorKey: await openFactorKey(db, config), clock })
+    } finally {
+      await close()
+    }
+  }
+  let headers = await signIn()
+  return {
+    async headers(isOver = false) {
+      if (isOver) headers = await signIn()
+      return headers
+    },
+  }
+}
+
+/** The environment of the command line in which an operator is signed in. */
+export function commandLineOf(
+  url: string,
+  { cookie }: { cookie: string },
+  folder: string,
+): Record<string, string> {
+  // Hidden, so that it may stand in a bank's own folder.
+  const env = { XDG_STATE_HOME: join(folder, '.state') }
+  keepCookie(url, cookie, env)
+  const { hostname, port } = new URL(url)
+  return { ...env, BACKOFFICE_HOST: hostname, BACKOFFICE_PORT: port }
+}

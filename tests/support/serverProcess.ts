@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Clock } from '#server/platform/clock.ts'
+import { remoteOperator } from './operators.ts'
 
 /** The real server in a process of its own, on a free port of the loopback. */
 export interface ServerProcess {
   url: string
+  /** the address for operators */
+  operators: string
   pid: number
   /** all it has written, its log included */
   printed(): string
@@ -14,6 +18,10 @@ export interface ServerProcess {
   /** Sends a signal and waits for the end. @returns the exit code; null after a kill */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
+
+/** The address for operators of each server that was started, by its address for customers. */
+const backOffices = new Map<string, string>()
+export const backOfficeOf = (url: string): string => backOffices.get(url) ?? url
 
 /** How a failed start ended. */
 export interface FailedStart {
@@ -37,7 +45,8 @@ export async function newHome(env: Record<string, string> = {}) {
       LIMIT_FACTOR: '1000',
       ...env,
     },
-    operatorKey: async () => (await readFile(join(folder, 'operator.key'), 'utf8')).trim(),
+    /** signed in; after the first start */
+    operator: (clock?: Clock) => remoteOperator({ DATA_DIR: folder, DEMO: 'off', ...env }, clock),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
@@ -63,12 +72,14 @@ export async function startServer(
   const child = launch(env, program)
   const printed = collect(child)
   const ended = exitOf(child)
-  const url = await Promise.race([
+  const [url, operators] = await Promise.race([
     opened(child, printed),
     ended.then((code) => Promise.reject(new Error(`the server ended with ${code}: ${printed()}`))),
   ])
+  backOffices.set(url, operators)
   return {
     url,
+    operators,
     pid: child.pid!,
     printed,
     ended,
@@ -125,10 +136,11 @@ function collect(child: ChildProcess): () => string {
 }
 
 const opened = (child: ChildProcess, printed: () => string) =>
-  new Promise<string>((resolve) => {
+  new Promise<[url: string, operators: string]>((resolve) => {
     child.stdout?.on('data', () => {
       const url = /http:\/\/[\w.]+:\d+/.exec(printed())?.[0]
-      if (url) resolve(url)
+      const operators = /The back office is open at (http:\/\/[\w.]+:\d+)/.exec(printed())?.[1]
+      if (url && operators) resolve([url, operators])
     })
   })
 

@@ -11,13 +11,15 @@ import {
 import { timestampOf } from '../../platform/clock.ts'
 import { HttpError, validationError } from '../../platform/httpError.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { type Command, reference, withReason } from '../flags.ts'
+import { type Command, reference } from '../flags.ts'
 import { nameProblem, nameTaken } from './acceptInvitation.ts'
 
 const roles = {
   description: `separated by commas: ${operatorRoles.join(', ')}`,
   required: true,
 } as const
+
+const reason = { description: 'reason, for the audit', required: true } as const
 
 /** The commands about operators. */
 export const operatorCommands = {
@@ -37,14 +39,14 @@ export const operatorCommands = {
       summary: 'Give an operator other roles, and sign them out',
       subject: 'operator',
       role: 'administrator',
-      flags: { roles, ...withReason },
+      flags: { roles, reason, reference },
     },
     remove: {
       summary:
         'Remove an operator, also one who has lost the password or the app and is invited anew',
       subject: 'operator',
       role: 'administrator',
-      flags: withReason,
+      flags: { reason, reference },
     },
   },
 } as const satisfies Record<string, Record<string, Command>>
@@ -102,7 +104,8 @@ export async function changeOperator(command: CommandContext): Promise<object> {
   const found = await namedOperator(command)
   const given = parseRoles(flags.roles)
   const { operator } = found
-  if (operator.id === author.id && given.some((role) => !operator.roles.includes(role)))
+  const isNew = (role: OperatorRole) => role !== 'viewer' && !operator.roles.includes(role)
+  if (operator.id === author.id && given.some(isNew))
     throw new HttpError(403, { message: 'Another administrator gives you a role' })
   if (!given.includes('administrator')) await assertOtherAdministrator(command, found)
   await updateOperator(trx, ctx.factorKey, found, { roles: given.join(',') })

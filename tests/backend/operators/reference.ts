@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { reviewReasons } from '#domain/reviews.ts'
+import { keptCookie } from '#server/backOffice/cliSession.ts'
+import { configFromEnv } from '#server/config.ts'
 import type { Account, Operator } from '../operator.ts'
 
 const [someReason] = Object.keys(reviewReasons)
@@ -12,20 +12,19 @@ interface Mail {
 }
 
 /**
- * The staff of this repository's own server, by its back office.
- * @param url any address of the server
- * @param key the operator key; by default that of `DATA_DIR`, as the back office's commands read it
+ * The staff of this repository's own server, by its back office. By default an operator who has signed in by
+ * `npm run backoffice -- login`, at the address of BACKOFFICE_HOST and BACKOFFICE_PORT.
  */
-export function referenceOperator(url: string, key = keyOf(process.env.DATA_DIR)): Operator {
+export function referenceOperator(_url: string, { address, cookie } = signedIn()): Operator {
   async function command(
     name: string,
     subject: string,
     flags: Record<string, string> = {},
   ): Promise<unknown> {
-    const response = await fetch(new URL(`/backoffice/${name}`, url), {
+    const response = await fetch(new URL(`/backoffice/${name}`, address), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'operator-key': key },
-      body: JSON.stringify({ subject, flags, by: 'conformance' }),
+      headers: { 'content-type': 'application/json', cookie: await cookie() },
+      body: JSON.stringify({ subject, flags }),
     })
     if (!response.ok) throw new Error(`${name}: ${await response.text()}`)
     return response.json()
@@ -60,4 +59,8 @@ export default referenceOperator
 
 const nothing = () => undefined
 
-const keyOf = (dataDir = './data') => readFileSync(join(dataDir, 'operator.key'), 'utf8').trim()
+function signedIn() {
+  const { host, port } = configFromEnv(process.env).backOffice
+  const address = `http://${host}:${port}`
+  return { address, cookie: async () => keptCookie(address) ?? '' }
+}

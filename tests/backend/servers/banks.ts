@@ -19,9 +19,11 @@ export async function openReference(): Promise<OpenBackend> {
   // Payloads of these tests are of today.
   bank.clock.set(new Date())
   const url = await bank.listen()
+  const address = await bank.listenBackOffice()
+  const cookie = async () => (await bank.operator('conformance')).cookie
   return {
     url: `${url}/api/`,
-    operator: referenceOperator(url, bank.bank.operatorKey),
+    operator: referenceOperator(url, { address, cookie }),
     close: () => bank.close(),
   }
 }
