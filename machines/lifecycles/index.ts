@@ -5,6 +5,7 @@ import { identity } from './identity.lifecycle.ts'
 import { loan } from './loan.lifecycle.ts'
 import { loanPayment } from './loanPayment.lifecycle.ts'
 import { mail } from './mail.lifecycle.ts'
+import { proposal } from './proposal.lifecycle.ts'
 import { review } from './review.lifecycle.ts'
 import { withdrawal } from './withdrawal.lifecycle.ts'
 
@@ -17,6 +18,7 @@ export const lifecycles = {
   loan,
   loanPayment,
   identity,
+  proposal,
   review,
   mail,
 }

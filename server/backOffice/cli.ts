@@ -19,6 +19,7 @@ const subjects = {
   record: '<id-email-or-reference>',
   reference: '<reference>',
   item: '<kind:id>',
+  proposal: '<id>',
 } as const
 
 const { host, port } = configOrExit(process.env).backOffice

@@ -20,6 +20,7 @@ export interface CommandContext {
   operator: Operator
   /** the operator's name */
   by: string
+  requestId: string
   /** records the operator's actions */
   audit: Audit
 }

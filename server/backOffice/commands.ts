@@ -87,6 +87,7 @@ export const commands = {
     list: { summary: 'Withdrawals, the newest first', subject: '[customer]', flags: paged },
     pay: {
       summary: 'Record that the withdrawal was paid out; with a reason if the account is frozen',
+      check: 'large',
       subject: 'record',
       flags: withRemark,
     },
@@ -99,6 +100,7 @@ export const commands = {
   profit: {
     post: {
       summary: 'Post profit; a negative amount is a correction',
+      check: 'always',
       subject: 'customer',
       flags: posting,
     },
@@ -106,8 +108,38 @@ export const commands = {
   bonus: {
     post: {
       summary: 'Post a bonus; a negative amount is a correction',
+      check: 'always',
       subject: 'customer',
       flags: posting,
+    },
+  },
+  proposals: {
+    list: {
+      summary: 'What waits for a checker, the oldest first; or what was decided',
+      flags: {
+        status: {
+          description: 'only with this status; waiting when omitted',
+          choices: ['waiting', 'approved', 'refused', 'withdrawn'],
+        },
+        ...paged,
+      },
+    },
+    approve: {
+      summary: 'Carry out what somebody else has proposed',
+      subject: 'proposal',
+      role: 'checker',
+      flags: withRemark,
+    },
+    refuse: {
+      summary: 'Refuse what somebody else has proposed; nothing changes',
+      subject: 'proposal',
+      role: 'checker',
+      flags: withReason,
+    },
+    withdraw: {
+      summary: 'Take your own proposal back; nothing changes',
+      subject: 'proposal',
+      flags: withRemark,
     },
   },
   ledger: {
@@ -127,6 +159,7 @@ export const commands = {
   review: {
     place: {
       summary: 'Hold withdrawals for an enhanced review',
+      check: 'always',
       subject: 'customer',
       flags: {
         level: {
@@ -146,11 +179,13 @@ export const commands = {
     },
     lift: {
       summary: 'End a review: back to level 5',
+      check: 'always',
       subject: 'customer',
       flags: withReason,
     },
     advance: {
       summary: 'One level up; at 5 the review ends',
+      check: 'always',
       subject: 'customer',
       flags: withReason,
     },

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import { isSameName } from '#domain/identity.ts'
 import { type IdentityRefusal, identityRefusals } from '#domain/identityRefusals.ts'
+import { fromMinor } from '#domain/money.ts'
 import { accountOf } from '../customers/identity.ts'
 import { decisionColumns, type MoveName, stateStorage } from '../db/lifecycles.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
@@ -55,10 +56,11 @@ export const createDecision =
     const { ctx, trx, by, audit, flags } = command
     const { record, customer, decision } = await movableRecord(command, name, event)
     const at = timestampOf(ctx.clock)
-    const amount =
+    const minor =
       'amount_minor' in record && typeof record.amount_minor === 'number'
-        ? formatAmount(record.amount_minor, customer.country_symbol)
-        : ''
+        ? record.amount_minor
+        : undefined
+    const amount = minor === undefined ? '' : formatAmount(minor, customer.country_symbol)
     const agreed = await rule.agree?.(command, record, customer, at)
     const reason = flags.reason ?? ''
     const requestedAt = record.created_at
@@ -85,7 +87,10 @@ export const createDecision =
     })
     if (!decision.isAlert || customer.money_alerts_off_at === null)
       await ctx.outbox.queue(trx, rule.mail(mailInput))
-    return { id: record.id, customer: customer.email, status: decision.to, ...agreed?.detail }
+    return {
+      ...{ id: record.id, customer: customer.email, status: decision.to, ...agreed?.detail },
+      ...(minor !== undefined && { amount: fromMinor(minor) }),
+    }
   }
 
 export const confirmDeposit = createDecision('deposit', 'confirm', {

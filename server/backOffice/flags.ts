@@ -15,12 +15,17 @@ export interface Command {
   summary: string
   /** who may run it: by default makers what changes something, and everybody the rest */
   role?: OperatorRole
+  /**
+   * a checker, who is another person, carries it out: always, when its amount is large, or as soon as there is another
+   * checker, since the first operators must be invited by somebody
+   */
+  check?: 'always' | 'large' | 'whenPossible'
   /** what is counted while it runs: the command line shows it */
   progress?: 'customers' | 'entries'
   /** printed page by page as JSON lines */
   lines?: true
   /** the name of the argument after noun and verb; `[…]` when it is optional */
-  subject?: 'customer' | '[customer]' | 'operator' | 'record' | 'reference' | 'item'
+  subject?: 'customer' | '[customer]' | 'operator' | 'record' | 'reference' | 'item' | 'proposal'
   flags?: Readonly<Record<string, Flag>>
 }
 

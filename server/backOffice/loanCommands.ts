@@ -23,6 +23,7 @@ export const loanCommands = {
     },
     approve: {
       summary: 'Approve a loan and agree on its rate, term and first payment',
+      check: 'large',
       subject: 'record',
       flags: { ...terms, ...withRemark },
     },

@@ -31,13 +31,18 @@ export const operatorsOnly = (ctx: BankContext) => async (request: FastifyReques
 export const roleFor = ({ role, flags }: Command): OperatorRole =>
   role ?? (flags?.reference ? 'maker' : 'viewer')
 
-/** @throws HttpError 403 when the operator does not have the role that the command needs; everybody may look */
-export function assertMay({ roles }: Operator, command: Command): void {
+/** Whether one of the operator's roles allows a command; everybody may look. */
+export function may({ roles }: Operator, command: Command): boolean {
   const role = roleFor(command)
-  if (role === 'viewer' || roles.includes(role)) return
-  const own = roles.length > 0 ? roles.join(', ') : 'none'
+  return role === 'viewer' || roles.includes(role)
+}
+
+/** @throws HttpError 403 when the operator does not have the role that the command needs */
+export function assertMay(operator: Operator, command: Command): void {
+  if (may(operator, command)) return
+  const own = operator.roles.length > 0 ? operator.roles.join(', ') : 'none'
   throw new HttpError(403, {
-    message: `This needs the role “${role}”; yours: ${own}. An administrator gives roles`,
+    message: `This needs the role “${roleFor(command)}”; yours: ${own}. An administrator gives roles`,
   })
 }
 

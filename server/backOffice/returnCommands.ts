@@ -18,6 +18,7 @@ export const returnCommands = {
     },
     pay: {
       summary: 'Record that a deposit was sent back to where it came from',
+      check: 'large',
       subject: 'record',
       flags: withRemark,
     },

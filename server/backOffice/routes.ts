@@ -5,6 +5,7 @@ import { tokenFor } from '../auth/operators/invitations.ts'
 import type { BankContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { HttpError, notFound, validationError } from '../platform/httpError.ts'
+import { newId } from '../platform/ids.ts'
 import { validate } from '../platform/validate.ts'
 import * as security from './accountProtection.ts'
 import { moveReview, openInvestment, placeReview, postAmount } from './accounts.ts'
@@ -23,6 +24,16 @@ import {
 } from './decisions.ts'
 import { removeFactors } from './factors.ts'
 import type { Command } from './flags.ts'
+import { assertChecked, NeedsChecker } from './fourEyes/needsChecker.ts'
+import {
+  approveProposal,
+  hasOtherChecker,
+  proposals,
+  propose,
+  refuseProposal,
+  WAITING,
+  withdrawProposal,
+} from './fourEyes/proposals.ts'
 import { runIdempotent } from './idempotency.ts'
 import { answerMessage, messages, reports, subscribers } from './inbox.ts'
 import { rotate } from './keys.ts'
@@ -86,6 +97,10 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'transfers cancel': cancelTransfer,
   'profit post': postAmount('profit'),
   'bonus post': postAmount('bonus'),
+  'proposals list': proposals,
+  'proposals approve': approveProposal((name) => handlers[name as ShortName]),
+  'proposals refuse': refuseProposal,
+  'proposals withdraw': withdrawProposal,
   'ledger show': balances,
   'invest open': openInvestment,
   'review place': placeReview,
@@ -155,14 +170,15 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
         assertMay(operator, command)
         assertValidFlags(command, subject, flags)
         const audit = auditBy(ctx.clock, author)
-        const commandRequest = { ctx, subject: subject.trim(), flags, operator, by, audit }
-        if (command.flags?.reference)
-          return withLink(
-            ctx,
-            request,
-            name,
-            await runIdempotent(name, command, commandRequest, handlers[name as ShortName]),
-          )
+        const commandRequest = {
+          ...{ ctx, subject: subject.trim(), flags, operator, by, audit },
+          requestId: request.id,
+        }
+        if (command.flags?.reference) {
+          const answer = await change(name as ShortName, command, commandRequest)
+          if (isProposed(answer)) reply.code(202)
+          return withLink(ctx, request, name, answer)
+        }
         const { answer, customerId } = await read(name, command, commandRequest)
         ctx.auditRecorder.record({ ...author, action: name, customerId })
         if (!(answer instanceof Page)) return answer
@@ -182,18 +198,38 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
   })
 }
 
+/** Carries a command out once; or stores it as a proposal, when a checker must look at it first (Q8). */
+async function change(
+  name: ShortName,
+  command: Command,
+  request: Omit<CommandContext, 'trx'>,
+): Promise<unknown> {
+  const flags = { ...request.flags, reference: request.flags.reference ?? newId() }
+  const given = { ...request, flags }
+  try {
+    return await runIdempotent(name, command, given, async (one) => {
+      const answer = await handlers[name](one)
+      if (command.check !== 'whenPossible' || (await hasOtherChecker(one)))
+        assertChecked(command, answer)
+      return answer
+    })
+  } catch (error) {
+    if (!(error instanceof NeedsChecker)) throw error
+    return runIdempotent(name, command, given, (one) => propose(name, error.answer, one))
+  }
+}
+
+const isProposed = (answer: unknown): boolean =>
+  (answer as { status?: string } | undefined)?.status === WAITING
+
 /** Adds the link of an invitation to its answer, which is stored without it. */
-const withLink = (
-  ctx: BankContext,
-  request: FastifyRequest,
-  name: CommandName,
-  answer: unknown,
-) => {
-  if (name !== 'operators invite') return answer
-  const { reference, ...rest } = answer as { reference: string }
+function withLink(ctx: BankContext, request: FastifyRequest, name: CommandName, answer: unknown) {
+  const { invitation, ...rest } = answer as { reference: string; invitation?: string }
+  const isInvited = name === 'operators invite' && !isProposed(answer)
+  const reference = invitation ?? (isInvited ? rest.reference : undefined)
+  if (reference === undefined) return answer
   const token = tokenFor(ctx.factorKey, reference)
-  const link = `${request.protocol}://${request.host}/#invitation=${token}`
-  return { ...rest, link, reference }
+  return { ...rest, link: `${request.protocol}://${request.host}/#invitation=${token}` }
 }
 
 /** How far the verifications are: not a command, since it says nothing of any record. */

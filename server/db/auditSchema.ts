@@ -19,6 +19,7 @@ export type AuditAction =
   | 'mail retried'
   | 'mail closed'
   | 'message answered'
+  | `proposal ${'made' | 'approved' | 'refused' | 'withdrawn'}`
   | `operator ${'changed' | 'invited' | 'joined' | 'removed'}`
   | 'other sessions ended'
   | `password ${'changed' | 'reset' | 'reset requested'}`

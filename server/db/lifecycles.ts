@@ -30,6 +30,7 @@ export const stateStorage = {
   loan: { table: 'loans', times: {}, column: 'status' },
   loanPayment: { table: 'loan_payments', times: {}, column: 'status' },
   identity: { table: 'kyc_records', times: { superseded: ['superseded_at'] }, column: 'status' },
+  proposal: { table: 'proposals', times: {}, column: 'status' },
   review: { table: 'customers', times: {}, column: 'transfer_step', prefix: 'level' },
   mail: {
     table: 'mails',

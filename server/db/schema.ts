@@ -37,6 +37,7 @@ import type {
   OperatorSessionTable,
   OperatorTable,
 } from './operatorSchema.ts'
+import type { ProposalTable } from './proposalSchema.ts'
 import type { SealTable } from './sealSchema.ts'
 import type { EmailChangeTable, KnownPlaceTable, ScamReportTable } from './securitySchema.ts'
 import type { UsageCountTable } from './usageSchema.ts'
@@ -101,6 +102,7 @@ export interface Database {
   operator_invitations: OperatorInvitationTable
   usage_counts: UsageCountTable
   queue_looks: QueueLookTable
+  proposals: ProposalTable
   purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 

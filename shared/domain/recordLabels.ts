@@ -14,6 +14,12 @@ export const recordLabels = {
     rejected: 'Not accepted',
     superseded: 'Out of date',
   },
+  proposal: {
+    waiting: 'Waits for a checker',
+    approved: 'Approved',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn',
+  },
   code: { open: 'Sent', verified: 'Verified', used: 'Used', void: 'No longer valid' },
   mail: {
     held: 'Held',

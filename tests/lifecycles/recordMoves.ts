@@ -62,10 +62,8 @@ export function recordMoves(b: TestBank): AllMoves {
       body: { transferStep: Math.min(5, transferStep + 1) },
     })
   }
-  const place = (level: number) => {
-    const flags = { reason: 'suspected-scam', owner: 'Maria Quist', until: '2027-01-31' }
-    return operate('review place', { ...flags, level: String(level) })
-  }
+  const reviewFlags = { reason: 'suspected-scam', owner: 'Maria Quist', until: '2027-01-31' }
+  const place = (level: number) => operate('review place', { ...reviewFlags, level: String(level) })
 
   const queue = openSendQueue({ db: b.bank.db, clock: b.clock })
   /** A mail as a process has it that began to send it. */
@@ -185,6 +183,14 @@ export function recordMoves(b: TestBank): AllMoves {
         send: async (id) => queue.sent(await claimed(id)).catch(() => 'refused'),
         giveUp: async (id) => queue.giveUp(await claimed(id), 'the test says so'),
         retry: operate('mail retry'),
+      },
+    },
+    proposal: {
+      begins: ({ id }) => b.propose('review place', id, { ...reviewFlags, level: '2' }),
+      moves: {
+        approve: (id) => b.propose('proposals approve', id, {}, 'carla'),
+        refuse: (id) => b.propose('proposals refuse', id, { reason }, 'carla'),
+        withdraw: operate('proposals withdraw'),
       },
     },
     identity: {

@@ -189,7 +189,7 @@ onEachEngine('audit verify', (startBank) => {
       const before = (await verify(own)).head
       const flags = { reason: 'request 17' }
       const erased = await own.operate('audit erase', eve.email, flags)
-      expect(erased.body).toMatchObject({ customer: eve.email, erased: 3 })
+      expect(erased.body).toMatchObject({ customer: eve.email, erased: 5 })
       expect((await verify(own, [before])).fault).toBeUndefined()
       const { body } = await own.operate('audit list', eve.email, {})
       expect(body.map(({ action, reason }: Record<string, string>) => [action, reason])).toEqual(
@@ -219,7 +219,8 @@ onEachEngine('audit verify', (startBank) => {
       expect(await erasedAfter(1)).toBe(2)
       expect((await verify(own)).fault).toBeUndefined()
       const kept = await own.rows('audit_details')
-      expect(kept).toMatchObject([{ reason: 'stays' }])
+      expect(kept.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['stays']))
+      expect(kept.every(({ until }) => until === null)).toBe(true)
     })
   })
 })

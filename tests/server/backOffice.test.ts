@@ -22,14 +22,14 @@ onEachEngine('back office', (startBank) => {
     ada = await bank.newCustomer()
   })
 
-  /** The audit entries of operators' changes, without their reads and the customer's own calls. */
+  /** The audit entries of operators' changes, without reads, proposals and the customer's own calls. */
   const audits = async (email: string) => {
     const { body } = await bank.operate('audit list', email)
     return (body as { action: string; actor: string; outcome: string; reason: string }[]).filter(
       ({ action, actor, outcome }) =>
         outcome === 'done' &&
         !['customer', 'visitor'].includes(actor) &&
-        !/ (list|show)$/.test(action),
+        !/^proposal | (list|show)$/.test(action),
     )
   }
 

@@ -87,11 +87,11 @@ describe('npm run backoffice', () => {
   it('records the operator, and reports an error in one line with exit code 1', async () => {
     const { email } = await bank.newCustomer()
     const args = ['profit', 'post', email, '--amount', '12.50', '--reason', 'first']
-    expect(JSON.parse((await backOffice([...args, '--json'])).out)).toMatchObject({
-      amount: '12.50',
-    })
+    const { proposal, status } = JSON.parse((await backOffice([...args, '--json'])).out)
+    expect(status).toBe('waiting for a checker')
     const [entry] = JSON.parse((await backOffice(['audit', 'list', email, '--json'])).out)
-    expect(entry).toMatchObject({ actor: 'olive', action: 'profit posted', reason: 'first' })
+    expect(entry).toMatchObject({ actor: 'olive', action: 'proposal made', reason: 'first' })
+    expect((await backOffice(['proposals', 'approve', proposal])).err).toContain('somebody else')
 
     const rejected = await backOffice(['kyc', 'approve', email])
     expect(rejected).toMatchObject({ code: 1, out: '' })
@@ -185,7 +185,7 @@ describe('npm run backoffice', () => {
   // The last test, because it damages this bank's ledger.
   it('[L6] ledger verify exits with 0 while the ledger is whole, else with 1 and the first fault', async () => {
     const { email } = await bank.newCustomer()
-    await backOffice(['profit', 'post', email, '--amount', '40', '--reason', 'first'])
+    await bank.operate('profit post', email, { amount: '40', reason: 'first' })
     const whole = await backOffice(['ledger', 'verify'])
     expect(whole.code).toBe(0)
     expect(whole.out).toContain('whole')

@@ -53,7 +53,14 @@ export interface TestBank {
     where: Partial<Selectable<Database[Table]>>,
     changes: Partial<Selectable<Database[Table]>>,
   ): Promise<void>
-  /** Runs a back-office command, such as `deposits confirm`. */
+  /** Sends a back-office command, which may wait for a checker. */
+  propose(
+    command: string,
+    subject?: string,
+    flags?: Record<string, string>,
+    by?: string,
+  ): Promise<Reply>
+  /** Runs a back-office command, such as `deposits confirm`. One that waits for a checker is approved by `carla`. */
   operate(
     command: string,
     subject?: string,
@@ -267,6 +274,12 @@ export async function testBank({
     return headers
   }
 
+  const propose: TestBank['propose'] = async (command, subject = '', flags = {}, by = 'olive') =>
+    call('POST', `/backoffice/${command.replace(' ', '/')}`, {
+      headers: await operator(by),
+      body: { subject, flags },
+    })
+
   const selected = (table: keyof Database, where: object) =>
     bank.db
       .selectFrom(table as 'customers')
@@ -301,11 +314,21 @@ export async function testBank({
         .where(sameAs(where))
         .execute()
     },
-    operate: async (command, subject = '', flags = {}, by = 'olive') =>
-      call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-        headers: await operator(by),
-        body: { subject, flags },
-      }),
+    async operate(command, subject = '', flags = {}, by = 'olive') {
+      const reply = await propose(command, subject, flags, by)
+      if (reply.status !== 202) return reply
+      // The same reference each time, so that a repeat is answered as the first.
+      const reference = `c-${reply.body.reference}`.slice(0, 64)
+      const checked = await propose(
+        'proposals approve',
+        reply.body.proposal,
+        { reference },
+        'carla',
+      )
+      if (checked.status !== 200) return checked
+      return { ...checked, body: { ...checked.body, reference: reply.body.reference } }
+    },
+    propose,
     operator,
     listen: () => bank.app.listen({ host: '127.0.0.1', port: 0 }),
     listenBackOffice: () => bank.backOffice.listen({ host: '127.0.0.1', port: 0 }),

@@ -65,7 +65,7 @@ export async function signOperatorIn(
 }
 
 /** The address of a test's operator. */
-const operatorEmail = (name = 'olive'): string =>
+export const operatorEmail = (name = 'olive'): string =>
   `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@bank.example`
 
 /** An operator of servers in processes of their own. */
@@ -75,29 +75,36 @@ export interface RemoteOperator {
    * @param isOver opens another session: the last one has ended
    */
   headers(isOver?: boolean): Promise<{ cookie: string }>
+  /** who checks what this operator proposes */
+  checker: RemoteOperator
 }
 
-/** Signs an operator in at the database of a server that has started once. */
+/** Signs operators in at the database of a server that has started once. */
 export async function remoteOperator(
   env: Record<string, string>,
   clock: Clock = systemClock,
 ): Promise<RemoteOperator> {
-  const signIn = async () => {
+  const signIn = async (name: string) => {
     const config = configFromEnv(env)
     const { db, close } = connect(config)
     try {
-      return await signOperatorIn({ db, factorKey: await openFactorKey(db, config), clock })
+      const factorKey = await openFactorKey(db, config)
+      return await signOperatorIn({ db, factorKey, clock }, { name })
     } finally {
       await close()
     }
   }
-  let headers = await signIn()
-  return {
-    async headers(isOver = false) {
-      if (isOver) headers = await signIn()
+  const headersOf = (name: string) => {
+    let headers: { cookie: string } | undefined
+    return async (isOver = false) => {
+      if (isOver || !headers) headers = await signIn(name)
       return headers
-    },
+    }
   }
+  const headers = headersOf('olive')
+  await headers()
+  const checker: RemoteOperator = { headers: headersOf('carla'), checker: undefined as never }
+  return { headers, checker }
 }
 
 /** The environment of the command line in which an operator is signed in. */

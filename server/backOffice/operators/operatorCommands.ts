@@ -29,6 +29,7 @@ export const operatorCommands = {
       summary: 'Invite an operator; prints the link for them, which works once within 24 hours',
       subject: 'operator',
       role: 'administrator',
+      check: 'whenPossible',
       flags: {
         name: { description: 'first and last name, as in the audit', required: true },
         roles,
@@ -40,6 +41,7 @@ export const operatorCommands = {
       subject: 'operator',
       role: 'administrator',
       flags: { roles, reason, reference },
+      check: 'whenPossible',
     },
     remove: {
       summary:

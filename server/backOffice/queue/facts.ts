@@ -13,10 +13,9 @@ import { stateOf } from '../../db/lifecycles.ts'
 import { figuresOf } from '../../ledger/figures.ts'
 import { formatAmount } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { notFound } from '../../platform/httpError.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { returnFaults, withdrawalFaults } from '../payable.ts'
-import { agreedText, customerOf, nameOf, rowOf } from './rows.ts'
+import { agreedText, customerOf, nameOf, rowOf, wordsOf } from './rows.ts'
 
 /** What an operator compares before a decision, beyond what each row of the queue tells. */
 export interface Particulars {
@@ -24,6 +23,8 @@ export interface Particulars {
   /** why it must not be decided as it is; '' when there is no reason */
   fault: string
   facts: QueueItem['facts']
+  /** the operator who proposes it */
+  madeBy?: string
 }
 
 type Facts = Readonly<Record<string, string | null | undefined>>
@@ -238,8 +239,22 @@ export const particulars: Readonly<
     }
   },
 
-  // Filled in with the proposals.
-  async proposal() {
-    throw notFound()
+  async proposal({ trx }, id) {
+    const row = await rowOf(trx, 'proposals', id)
+    const { reference: _, ...flags } = JSON.parse(row.flags) as Record<string, string>
+    return {
+      status: recordLabels.proposal[row.status],
+      fault: '',
+      madeBy: row.made_by,
+      facts: listed({
+        Command: row.command,
+        About: row.subject,
+        ...wordsOf(flags),
+        ...wordsOf(JSON.parse(row.preview) as Record<string, unknown>),
+        Made: `${formatMoment(row.created_at)} by ${row.made_by}`,
+        Decided: row.decided_at && `${formatMoment(row.decided_at)} by ${row.decided_by}`,
+        'Reason of the decision': row.reason,
+      }),
+    }
   },
 }

@@ -18,6 +18,8 @@ type Positions = readonly (readonly [string, string] | null)[]
 interface Found extends QueueRow {
   source: number
   at: string
+  /** in cents; 0 without an amount */
+  minor: number
 }
 
 /**
@@ -38,7 +40,7 @@ export async function queue(command: CommandContext): Promise<QueuePage> {
   found.sort((one, other) => compare(one.dueBy, other.dueBy) || one.source - other.source)
   const shown = found.slice(0, limit)
   const looks = await looksAt(command, shown)
-  const rows = shown.map(({ source: _, at: __, ...row }) => ({
+  const rows = shown.map(({ source: _, at: __, minor: ___, ...row }) => ({
     ...row,
     lookedAtBy: looks.get(`${row.kind}:${row.id}`) ?? [],
   }))
@@ -48,19 +50,19 @@ export async function queue(command: CommandContext): Promise<QueuePage> {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The item with this kind and id, and whether it still waits; undefined when there is none. */
+/** The item with this kind and id, whether it still waits, and its amount in cents; undefined when there is none. */
 export async function rowOf(
   trx: Trx,
   kind: QueueKind,
   id: string,
-): Promise<{ row: QueueRow; waits: boolean } | undefined> {
+): Promise<{ row: QueueRow; waits: boolean; minor: number } | undefined> {
   for (const waits of [true, false])
     for (const [index, source] of sources.entries()) {
       if (source.kind !== kind) continue
       const [found] = await rowsOf(trx, index, { id, limit: 1, isDecidedToo: !waits })
       if (!found) continue
-      const { source: _, at: __, ...row } = found
-      return { row, waits }
+      const { source: _, at: __, minor, ...row } = found
+      return { row, waits, minor }
     }
   return undefined
 }
@@ -91,6 +93,7 @@ async function rowsOf(trx: Trx, index: number, wanted: Wanted): Promise<Found[]>
     lookedAtBy: [],
     source: index,
     at: row.at,
+    minor: row.amount_minor ?? 0,
   }))
 }
 

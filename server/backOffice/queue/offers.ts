@@ -1,16 +1,19 @@
-import type { DecisionField, DecisionOffer, QueueKind } from '#contract/backOffice.ts'
+import type { DecisionField, DecisionOffer, Operator, QueueKind } from '#contract/backOffice.ts'
 import { refusalReasons } from '#domain/depositReturns.ts'
 import { identityRefusals } from '#domain/identityRefusals.ts'
 import { findCommand } from '../commands.ts'
+import type { Command } from '../flags.ts'
+import { needsChecker } from '../fourEyes/needsChecker.ts'
+import { may } from '../operatorAccess.ts'
 
-type Offer = Omit<DecisionOffer, 'fields'>
+type Offer = Omit<DecisionOffer, 'fields' | 'needsChecker'>
 type Choices = Readonly<Record<string, string>>
 
 const accept = (command: string, label: string, consequence: string): Offer => ({
-  ...{ command, label, consequence, needsChecker: false, isRefusal: false },
+  ...{ command, label, consequence, isRefusal: false },
 })
 const refuse = (command: string, label: string, consequence: string): Offer => ({
-  ...{ command, label, consequence, needsChecker: false, isRefusal: true },
+  ...{ command, label, consequence, isRefusal: true },
 })
 
 /** The decisions on each kind of item, and what follows for the customer. */
@@ -89,7 +92,11 @@ const offers: Readonly<Record<QueueKind, readonly Offer[]>> = {
     accept('mail retry', 'Send again', 'The mail is tried again at once.'),
     refuse('mail close', 'Take off the queue', 'The mail stays unsent.'),
   ],
-  proposal: [],
+  proposal: [
+    accept('proposals approve', 'Approve', 'It is carried out at once, in the name of its maker.'),
+    refuse('proposals refuse', 'Refuse', 'Nothing changes; its maker reads the reason.'),
+    refuse('proposals withdraw', 'Take back', 'Nothing changes.'),
+  ],
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -110,13 +117,29 @@ const choices: Readonly<Record<string, Choices>> = {
   ),
 }
 
-/** The decisions that are possible on an item, with what each asks for. */
-export const offersFor = (kind: QueueKind): readonly DecisionOffer[] =>
-  offers[kind].map((offer) => ({ ...offer, fields: fieldsOf(offer.command) }))
+/** The decisions on an item that this operator may make or propose, with what each asks for. */
+export const offersFor = (
+  kind: QueueKind,
+  operator: Operator,
+  { minor, madeBy }: { minor: number; madeBy: string },
+): readonly DecisionOffer[] =>
+  offers[kind].flatMap((offer) => {
+    // Only the maker takes a proposal back, and only somebody else decides on it.
+    const isOwn = offer.command === 'proposals withdraw'
+    if (kind === 'proposal' && isOwn !== (madeBy === operator.name)) return []
+    const command = commandOf(offer.command)
+    return may(operator, command)
+      ? { ...offer, fields: fieldsOf(offer.command), needsChecker: needsChecker(command, minor) }
+      : []
+  })
+
+function commandOf(name: string): Command {
+  const [noun = '', verb = ''] = name.split(' ')
+  return findCommand(noun, verb)!
+}
 
 function fieldsOf(name: string): DecisionField[] {
-  const [noun = '', verb = ''] = name.split(' ')
-  const { flags = {} } = findCommand(noun, verb) ?? {}
+  const { flags = {} } = commandOf(name)
   return Object.entries(flags).flatMap(([flag, { required, choices: allowed }]) =>
     flag === 'reference'
       ? []

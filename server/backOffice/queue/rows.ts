@@ -20,6 +20,7 @@ type RecordTable =
   | 'scam_reports'
   | 'contact_messages'
   | 'mails'
+  | 'proposals'
 
 /** The row with this id. @throws HttpError 404 */
 export async function rowOf<Table extends RecordTable>(
@@ -53,3 +54,12 @@ export function agreedText(
   const due = debt.next && `, ${money(debt.next.amount)} due by ${formatDay(debt.next.dueDate)}`
   return `${percentOf(agreement.rate)}% a year over ${agreement.term_months} months; ${money(debt.owed)} owed${due ?? ''}`
 }
+
+/** Values of a command by their names, with a capital letter. */
+export const wordsOf = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      String(value ?? ''),
+    ]),
+  )

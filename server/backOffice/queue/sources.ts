@@ -43,6 +43,8 @@ const withdrawal = {
 /** As the mail that confirms a message promises. */
 const MESSAGE_DAYS = 2
 const MAIL_DAYS = 1
+/** A colleague waits for it. */
+const PROPOSAL_DAYS = 1
 
 /** The parts of the queue. Those with an index of their own are read from its beginning. */
 export const sources: readonly Source[] = [
@@ -130,5 +132,12 @@ export const sources: readonly Source[] = [
     waits: sql`mails.failed_at IS NOT NULL AND mails.delivered_at IS NULL AND mails.held_at IS NULL AND mails.closed_at IS NULL AND mails.secret = 0`,
     dueBy: within(MAIL_DAYS),
     address: 'to_address',
+  },
+  {
+    kind: 'proposal',
+    table: 'proposals',
+    at: 'created_at',
+    waits: sql`proposals.status = 'waiting'`,
+    dueBy: within(PROPOSAL_DAYS),
   },
 ]
