@@ -75,7 +75,7 @@ describe('the README', () => {
     expect(readme).toContain(DEMO_PASSWORD)
   })
 
-  it('names each demonstration customer and no other', () => {
+  it('names each demonstration customer and operator, and no other', () => {
     const range = /`review-(\d)@demo\.example` … `review-(\d)@demo\.example`/.exec(readme)
     const reviews = demoCustomers.filter(({ key }) => /^review-\d$/.test(key)).map(demoEmail)
     expect(range?.slice(1).map((level) => `review-${level}@demo.example`)).toEqual([
@@ -83,7 +83,9 @@ describe('the README', () => {
       reviews.at(-1),
     ])
     const named = new Set([...every(readme, /[\w-]+@demo\.example/g), ...reviews])
-    expect([...named].sort()).toEqual(demoCustomers.map(demoEmail).sort())
+    expect([...named].sort()).toEqual(
+      [...demoCustomers.map(demoEmail), ...demoOperators.map(({ email }) => email)].sort(),
+    )
   })
 
   it('has a table of variables that are read', () => {
