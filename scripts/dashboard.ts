@@ -31,7 +31,7 @@ Attempts | short | sum by (kind, outcome) (increase(mail_attempts_total[$__rate_
 # Security
 Sign-ins | short | sum by (step, outcome) (increase(sign_ins_total[$__rate_interval])) → {{step}}: {{outcome}}
 Refusals by limit | short | sum by (limit) (increase(limit_refusals_total[$__rate_interval])) → {{limit}}
-Keys of operators | short | sum by (outcome) (increase(operator_key_checks_total[$__rate_interval])) → {{outcome}}
+Sign-ins of operators | short | sum by (step, outcome) (increase(operator_sign_ins_total[$__rate_interval])) → {{step}}: {{outcome}}
 # Jobs and process
 Last run of jobs succeeded | short | min by (name) (job_last_succeeded) → {{name}}
 Audit entries without a link | short | max(audit_entries_pending) → entries

@@ -3,6 +3,7 @@ import { createServer, type Plugin } from 'vite'
 import { withAddresses } from '#contract/addresses.ts'
 import { buildBank } from '#server/app.ts'
 import { type Config, configOrExit } from '#server/config.ts'
+import { openBackOffice } from '#server/http/openBackOffice.ts'
 import { BOOK_PATHS, DATA_PATHS } from '#server/http/site.ts'
 import { exitOnStartError } from '#server/platform/exitOnStartError.ts'
 import { announce } from '#server/platform/log.ts'
@@ -10,7 +11,8 @@ import { announce } from '#server/platform/log.ts'
 /** Serves the site with live reload, and the API in the same process. */
 async function main(config: Config): Promise<void> {
   process.umask(0o077)
-  const { app, close } = await buildBank({ config })
+  const bank = await buildBank({ config })
+  const { app, close } = bank
   const server = { middlewareMode: true, hmr: { server: app.server } } as const
   const addresses: Plugin = {
     name: 'addresses',
@@ -28,6 +30,7 @@ async function main(config: Config): Promise<void> {
   app.addHook('onClose', () => Promise.all([site.close(), book.close()]).then(() => undefined))
   await app.listen({ host: config.host, port: config.port })
   announce(`The bank is open at ${config.siteUrl}, with live reload`)
+  await openBackOffice(bank, config)
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => void close().then(() => process.exit(0)))

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { buildBank } from './app.ts'
 import { configFromEnv, warningsOf } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
+import { openBackOffice } from './http/openBackOffice.ts'
 import { startLinkingJob } from './jobs/auditLinks.ts'
 import { startHeadKeeping } from './jobs/heads.ts'
 import { startRetentionJob } from './jobs/retention.ts'
@@ -43,25 +42,14 @@ async function main(): Promise<void> {
   // With NODE_COMPILE_CACHE, also a server that is killed leaves its compiled code to the next start.
   flushCompileCache()
   const address = await bank.app.listen({ host: config.host, port: config.port })
-  const backOffice = await bank.backOffice.listen({
-    host: config.backOffice.host,
-    port: config.backOffice.port,
-  })
-  manager.ready()
   for (const warning of warningsOf(config)) announce(warning, 'warn')
   const url = config.port === 0 ? address : config.siteUrl
   announce(`The bank is open at ${url}`)
+  await openBackOffice(bank, config)
+  manager.ready()
   if (config.demo) announce(`The book of flows is at ${url}/book`)
   const announcement = config.demo && (await demoAnnouncement(bank.db))
   if (announcement) announce(announcement)
-  announce(`The back office is open at ${backOffice}`)
-  if (existsSync(join(config.dataDir, 'operator.key')))
-    announce('DATA_DIR/operator.key opens nothing any more, and can be deleted', 'warn')
-  const token = await bank.inviteFirst()
-  if (token)
-    announce(
-      `This link makes its first reader an administrator of the back office: once, within 24 hours and until the next start: ${backOffice}/#invitation=${token}`,
-    )
 }
 
 try {

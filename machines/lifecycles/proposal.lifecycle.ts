@@ -5,7 +5,7 @@ const labels = recordLabels.proposal
 
 type ProposalMove = 'approve' | 'refuse' | 'withdraw'
 
-/** A command that one operator makes and another checks. Source: Q8. */
+/** A command that one operator makes and another checks. Source: B16. */
 export const proposal = setupLifecycle<ProposalMove>().createMachine({
   id: 'proposalRecord',
   meta: {

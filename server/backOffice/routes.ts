@@ -198,7 +198,7 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
   })
 }
 
-/** Carries a command out once; or stores it as a proposal, when a checker must look at it first (Q8). */
+/** Carries a command out once; or stores it as a proposal, when a checker must look at it first (B16). */
 async function change(
   name: ShortName,
   command: Command,

@@ -37,7 +37,7 @@ export async function registerBackOfficeApp(app: FastifyInstance, ctx: BankConte
   await app.register(cookie)
   await app.register(async (access) => registerOperators(access, ctx))
   await app.register(async (commands) => registerBackOffice(commands, ctx))
-  await registerPage(app, join(ctx.config.webDir ?? '', 'backoffice'))
+  await registerPage(app, join(ctx.config.webDir ?? 'dist', 'backoffice'))
 }
 
 /**

@@ -2,7 +2,7 @@
 export const operatorRoles = ['viewer', 'maker', 'checker', 'administrator'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
-/** A payment or loan above this waits for a checker, in the customer's currency. Source: Q8. */
+/** A payment or loan above this waits for a checker, in the customer's currency. Source: B16. */
 export const LARGE_AMOUNT = '10000.00'
 
 /** A session of the back office ends after this time without a call, in milliseconds. */

@@ -261,7 +261,7 @@ describe('the back office', () => {
   const post = (path: string, headers: Record<string, string> = {}) =>
     sendRaw(operators, { method: 'POST', path, headers: { ...json, ...headers }, body })
 
-  it('[S6] [BO1] runs no command without an operator’s session, in any spelling of the path', async () => {
+  it('[S6] [B1] runs no command without an operator’s session, in any spelling of the path', async () => {
     const before = await dumpTables(b)
     const value = cookie.replace('operator=', '')
     const wrong: Record<string, string>[] = [
@@ -294,7 +294,7 @@ describe('the back office', () => {
     expect(await dumpTables(b)).toBe(before)
   })
 
-  it('[BO1] does not exist on the customers’ listener, with and without a session', async () => {
+  it('[B1] does not exist on the customers’ listener, with and without a session', async () => {
     for (const path of [...every, '/backoffice/session', '/backoffice/', '/backoffice'])
       for (const headers of [json, { ...json, cookie }]) {
         const reply = await sendRaw(base, { method: 'POST', path, headers, body })

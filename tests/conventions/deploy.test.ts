@@ -172,12 +172,16 @@ describe('the service and its commands', () => {
       })
       const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
       const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-      for (const name of ['backoffice', 'backup', 'contract']) {
+      for (const name of ['backup', 'contract']) {
         const words = ['deploy/quatums', name, 'one', 'two words']
         const { stdout } = spawnSync('sh', words, { encoding: 'utf8', env })
         const script = scripts[name]!.split(' ').at(-1)
         expect(stdout.trim().split('\n').slice(-4)).toEqual([NODE, script, 'one', 'two words'])
       }
+      // As whoever calls it: the session in their folder is theirs alone.
+      expect(texts[2]).toContain(
+        `backoffice) shift; exec ${NODE} /opt/quatums/${scripts.backoffice!.split(' ').at(-1)} "$@"`,
+      )
       expect(spawnSync('sh', ['deploy/quatums', 'other'], { env }).status).toBe(2)
     } finally {
       rmSync(folder, { recursive: true })

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
+import { demoOperators } from '#server/demo/operators.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const { scripts, version } = JSON.parse(read('package.json')) as {
@@ -75,7 +76,7 @@ describe('the README', () => {
     expect(readme).toContain(DEMO_PASSWORD)
   })
 
-  it('names each demonstration customer and no other', () => {
+  it('names each demonstration customer and operator, and no other', () => {
     const range = /`review-(\d)@demo\.example` … `review-(\d)@demo\.example`/.exec(readme)
     const reviews = demoCustomers.filter(({ key }) => /^review-\d$/.test(key)).map(demoEmail)
     expect(range?.slice(1).map((level) => `review-${level}@demo.example`)).toEqual([
@@ -83,7 +84,9 @@ describe('the README', () => {
       reviews.at(-1),
     ])
     const named = new Set([...every(readme, /[\w-]+@demo\.example/g), ...reviews])
-    expect([...named].sort()).toEqual(demoCustomers.map(demoEmail).sort())
+    expect([...named].sort()).toEqual(
+      [...demoCustomers.map(demoEmail), ...demoOperators.map(({ email }) => email)].sort(),
+    )
   })
 
   it('has a table of variables that are read', () => {

@@ -6,6 +6,7 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { blocksOf, type DocBlock, docPages } from '#tests/support/docBlocks.ts'
+import { commandLineOf, remoteOperator } from '#tests/support/operators.ts'
 import { type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { engineEnvironments, postgresBin } from './cluster.ts'
 
@@ -85,6 +86,11 @@ describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %
       npm_config_update_notifier: 'false',
     }
     if (NEEDS_SERVER.test(code)) env.PORT = await open()
+    if (code.includes('npm run backoffice')) {
+      const operator = await remoteOperator({ DATA_DIR: join(folder, 'data') })
+      const { operators } = server!
+      Object.assign(env, commandLineOf(operators, await operator.headers(), folder))
+    }
     if (needs === STOPPED) await stop()
     if (needs === POSTGRES) {
       const url = new URL((await environmentOf('postgres')).DATABASE_URL ?? '')

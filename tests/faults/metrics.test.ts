@@ -75,7 +75,7 @@ describe('the metrics', () => {
     expect(await figure('operation_duration_seconds_count', hashes)).toBe(statuses.length)
   })
 
-  it('[O58] [BO2] count sign-ins of operators by outcome', async () => {
+  it('[O58] [B2] count sign-ins of operators by outcome', async () => {
     const operator = await home.operator()
     for (const kind of ['ledger', 'audit'])
       await backOffice(() => server.url, operator, `${kind} verify`)

@@ -135,7 +135,7 @@ describe('npm run backoffice', () => {
     expect(never.err.trim().split('\n')).toHaveLength(1)
   })
 
-  it('[BO7] signs in by lines of the input, keeps the session for its user alone, and signs out', async () => {
+  it('[B7] signs in by lines of the input, keeps the session for its user alone, and signs out', async () => {
     const { name, email, password, secret } = await newOperator(
       { ...bank.bank, clock: bank.clock },
       { name: 'Mona Fern' },

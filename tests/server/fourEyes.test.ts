@@ -22,7 +22,7 @@ onBothEngines('four eyes', (startBank) => {
   const approve = (proposal: string, by = 'carla') =>
     b.propose('proposals approve', proposal, {}, by)
 
-  it('[Q8] what needs a checker changes nothing until somebody else approves it, and then once', async () => {
+  it('[B16] what needs a checker changes nothing until somebody else approves it, and then once', async () => {
     const customer = await b.newCustomer()
     const made = await b.propose('bonus post', customer.email, bonus)
     expect([made.status, made.body.status]).toEqual([202, 'waiting for a checker'])
@@ -59,7 +59,7 @@ onBothEngines('four eyes', (startBank) => {
     expect((await verifyLedger(b.bank.db, () => undefined)).fault).toBeUndefined()
   })
 
-  it('[Q8] two checkers at once carry it out once', async () => {
+  it('[B16] two checkers at once carry it out once', async () => {
     const customer = await b.newCustomer()
     const proposal = await propose(customer)
     const replies = await Promise.all(['carla', 'nora', 'nils'].map((by) => approve(proposal, by)))
@@ -67,7 +67,7 @@ onBothEngines('four eyes', (startBank) => {
     expect(await bonusOf(customer)).toBe('25.00')
   })
 
-  it('[Q8] what could not be carried out is refused at once, and becomes no proposal', async () => {
+  it('[B16] what could not be carried out is refused at once, and becomes no proposal', async () => {
     const customer = await b.newCustomer()
     const invalid = await b.propose('bonus post', customer.email, { amount: 'many', reason: 'x' })
     expect([invalid.status, invalid.body.fields]).toEqual([400, { amount: expect.any(String) }])
@@ -89,7 +89,7 @@ onBothEngines('four eyes', (startBank) => {
     expect((await b.propose('proposals withdraw', other.body.proposal)).status).toBe(200)
   })
 
-  it('[Q8] only large payments and loans need a checker', async () => {
+  it('[B16] only large payments and loans need a checker', async () => {
     const customer = await fundedCustomer({ profit: '50000' })
     const amounts = { '10000': 200, '10000.01': 202 }
     for (const [amount, status] of Object.entries(amounts)) {
@@ -104,7 +104,7 @@ onBothEngines('four eyes', (startBank) => {
     expect((await b.propose('deposits confirm', customer.email)).status).toBe(200)
   })
 
-  it('[Q8] a maker whose role was taken away proposes nothing any more, and what they proposed is not approved', async () => {
+  it('[B16] a maker whose role was taken away proposes nothing any more, and what they proposed is not approved', async () => {
     const customer = await b.newCustomer()
     const maker = await signOperatorIn(
       { ...b.bank, clock: b.clock },
@@ -126,7 +126,7 @@ onBothEngines('four eyes', (startBank) => {
     expect(await bonusOf(customer)).toBe('0.00')
   })
 
-  it('[Q8] a role is given by two, as soon as there is another checker', async () => {
+  it('[B16] a role is given by two, as soon as there is another checker', async () => {
     const roles = { roles: 'maker,checker', name: 'Ines Weaver' }
     const invited = await b.propose('operators invite', 'ines@bank.example', roles)
     expect(invited.status).toBe(202)
@@ -138,7 +138,7 @@ onBothEngines('four eyes', (startBank) => {
     expect([first.status, first.body.link]).toEqual([200, expect.stringContaining('#invitation=')])
   })
 
-  it('[Q8] stands in the queue with what would happen, but offers its maker no approval', async () => {
+  it('[B16] stands in the queue with what would happen, but offers its maker no approval', async () => {
     const customer = await b.newCustomer()
     const id = await propose(customer)
     const show = async (by: string) =>
@@ -156,7 +156,7 @@ onBothEngines('four eyes', (startBank) => {
     expect(commandsOf((await show('olive')).decisions)).toEqual(['proposals withdraw'])
   })
 
-  it('[Q8] [L10] an erasure takes the words of decided proposals too', async () => {
+  it('[B16] [L10] an erasure takes the words of decided proposals too', async () => {
     const customer = await b.newCustomer()
     await approve(await propose(customer))
     await b.operate('audit erase', customer.email, { reason: 'request 18' })

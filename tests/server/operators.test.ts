@@ -54,7 +54,7 @@ onEachEngine('operators', (startBank) => {
     return rows.map(({ actor, action, subject_id }) => [actor, action, subject_id])
   }
 
-  it('[BO2] sign in by password, then by the code of their app; both are in the audit', async () => {
+  it('[B2] sign in by password, then by the code of their app; both are in the audit', async () => {
     const ada = await make({ name: 'Ada Fern', roles: ['maker', 'viewer'] })
     const step = await typePassword(ada.email, ada.password)
     expect([step.status, step.body]).toEqual([200, { step: 'code' }])
@@ -86,7 +86,7 @@ onEachEngine('operators', (startBank) => {
     ])
   })
 
-  it('[BO2] a code works once, also in another sign-in, and a step takes five', async () => {
+  it('[B2] a code works once, also in another sign-in, and a step takes five', async () => {
     const ben = await make({ name: 'Ben Ode' })
     const code = appCodeOf(ben.secret, b.clock)
     const [first, second] = [
@@ -109,7 +109,7 @@ onEachEngine('operators', (startBank) => {
     expect((await typeCode(third.cookie, appCodeOf(ben.secret, b.clock))).status).toBe(401)
   })
 
-  it('[BO2] an unknown email is a wrong password, with the same limits', async () => {
+  it('[B2] an unknown email is a wrong password, with the same limits', async () => {
     const cleo = await make({ name: 'Cleo Marsh' })
     const answers = async (email: string, address: string) => {
       const replies = []
@@ -127,7 +127,7 @@ onEachEngine('operators', (startBank) => {
       expect(await entries()).toContainEqual(['visitor', 'operator sign-in refused', subject])
   })
 
-  it('[BO3] a session ends after fifteen quiet minutes, and after twelve hours of work', async () => {
+  it('[B3] a session ends after fifteen quiet minutes, and after twelve hours of work', async () => {
     const dana = await make({ name: 'Dana Roe' })
     const cookie = await signIn(dana)
     b.clock.advance(OPERATOR_IDLE_MS - 1)
@@ -146,7 +146,7 @@ onEachEngine('operators', (startBank) => {
     expect((await command(busy, 'ledger show')).status).toBe(401)
   })
 
-  it('[BO4] an administrator invites; the link works once, within a day', async () => {
+  it('[B4] an administrator invites; the link works once, within a day', async () => {
     const root = await make({ name: 'Root Hall', roles: ['administrator'] })
     const cookie = await signIn(root)
     const invite = (email: string, reference = newId(), name = 'Eva Lund') =>
@@ -193,7 +193,7 @@ onEachEngine('operators', (startBank) => {
     expect((await again('other@bank.example', 'Server')).status).toBe(400)
   })
 
-  it('[BO3] [BO4] roles taken away end the session at once; the last administrator stays', async () => {
+  it('[B3] [B4] roles taken away end the session at once; the last administrator stays', async () => {
     const own = await startBank()
     const ownPast = { ...own.bank, clock: own.clock }
     const chief = await newOperator(ownPast, { name: 'Chief One', roles: ['administrator'] })
@@ -224,7 +224,7 @@ onEachEngine('operators', (startBank) => {
     expect(left).toHaveLength(1)
   })
 
-  it('[BO5] every command is for its role alone, and a refusal is in the audit', async () => {
+  it('[B5] every command is for its role alone, and a refusal is in the audit', async () => {
     const all = Object.entries(commands).flatMap(([noun, verbs]) =>
       Object.entries(verbs).map(([verb, one]) => [`${noun} ${verb}`, one as Command] as const),
     )
@@ -256,7 +256,7 @@ onEachEngine('operators', (startBank) => {
     ).not.toEqual([])
   })
 
-  it('[BO6] refuses another site’s page, and a foreign name for this machine', async () => {
+  it('[B6] refuses another site’s page, and a foreign name for this machine', async () => {
     const { cookie } = await signOperatorIn(past())
     const list = (headers: Record<string, string>) =>
       call('POST', 'customers/list', cookie, {}, headers).then(({ status }) => status)
@@ -275,7 +275,7 @@ onEachEngine('operators', (startBank) => {
     ]).toEqual([200, 200, 200])
   })
 
-  it('[BO8] whoever has only the database makes no operator, role, session or invitation', async () => {
+  it('[B8] whoever has only the database makes no operator, role, session or invitation', async () => {
     const own = await startBank()
     const ownPast = { ...own.bank, clock: own.clock }
     const eve = await newOperator(ownPast, { name: 'Eve Vale', roles: ['viewer'] })
@@ -300,7 +300,7 @@ onEachEngine('operators', (startBank) => {
     expect(await status()).toBe(401)
   })
 
-  it('[BO1] a start without operators invites the first administrator; each start replaces the link', async () => {
+  it('[B1] a start without operators invites the first administrator; each start replaces the link', async () => {
     const own = await startBank()
     const tokens = await Promise.all([1, 2, 3].map(() => own.bank.inviteFirst()))
     const opens = async (token?: string) =>

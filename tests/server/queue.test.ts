@@ -23,7 +23,7 @@ onBothEngines('the queue of the back office', (startBank) => {
     (await b.operate('queue show', `${item.kind}:${item.id}`, {}, by)).body
   const kindsOf = ({ rows }: QueuePage) => rows.map(({ kind }) => kind)
 
-  it('[Q1] has everything that waits, the most overdue first, and what is decided leaves it', async () => {
+  it('[B9] has everything that waits, the most overdue first, and what is decided leaves it', async () => {
     const ada = await fundedCustomer()
     await withdraw(b, ada)
     await deposit(ada)
@@ -48,7 +48,7 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect((await queue(ada.email)).total.deposit).toBe(0)
   })
 
-  it('[Q1] reaches each row once by its pages, whatever is decided meanwhile', async () => {
+  it('[B9] reaches each row once by its pages, whatever is decided meanwhile', async () => {
     const customer = await b.newCustomer()
     for (const amount of ['11', '12', '13']) await deposit(customer, { amount })
     await kyc(customer)
@@ -69,7 +69,7 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect((await b.operate('queue list', '', { kind: 'nonsense' })).status).toBe(400)
   })
 
-  it('[Q2] shows what a decision needs: facts, files, and only decisions that are possible', async () => {
+  it('[B10] shows what a decision needs: facts, files, and only decisions that are possible', async () => {
     const customer = await b.newCustomer()
     await deposit(customer, { amount: '321.5', images: [files.png(), files.jpeg()] })
     const [row] = (await queue(customer.email)).rows
@@ -94,14 +94,14 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect((await b.operate('queue show', 'nonsense')).status).toBe(404)
   })
 
-  it('[Q2] warns when the document has another name than the account', async () => {
+  it('[B10] warns when the document has another name than the account', async () => {
     const customer = await b.newCustomer()
     await kyc(customer, { name: 'Somebody Else' })
     const [row] = (await queue(customer.email)).rows
     expect((await show(row!)).fault).toContain('name')
   })
 
-  it('[Q3] tells who else looks at an item, until they leave', async () => {
+  it('[B11] tells who else looks at an item, until they leave', async () => {
     const customer = await b.newCustomer()
     await deposit(customer)
     const [row] = (await queue(customer.email)).rows
@@ -112,7 +112,7 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect((await show(row!, 'oscar')).lookedAtBy).toEqual([])
   })
 
-  it('[Q4] refuses documents for a reason of the closed list, which the customer reads', async () => {
+  it('[B12] refuses documents for a reason of the closed list, which the customer reads', async () => {
     const customer = await b.newCustomer()
     await kyc(customer)
     const other = { reason: 'I do not like it' }
@@ -121,7 +121,7 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect(await b.lastMail(customer.email)).toContain(identityRefusals.unreadable)
   })
 
-  it('[Q5] answers a message of the contact form by mail, once', async () => {
+  it('[B13] answers a message of the contact form by mail, once', async () => {
     const email = 'visitor@somewhere.example'
     const body = { name: 'Vera Lake', email, phone: '555 0100', message: 'Do you open on Monday?' }
     await b.call('POST', 'contact', { body })
@@ -136,7 +136,7 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect((await queue('', { kind: 'message' })).total.message).toBe(0)
   })
 
-  it('[Q6] has mails that failed until they are sent again or closed, but none with a code', async () => {
+  it('[B14] has mails that failed until they are sent again or closed, but none with a code', async () => {
     const [kept, secret] = ['kept@failed.example', 'secret@failed.example']
     const at = b.clock.now().toISOString()
     for (const to of [kept, secret])
@@ -156,7 +156,7 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect((await queue('', { kind: 'mail' })).rows).toEqual([])
   })
 
-  it('[Q1] is due when the customer was told', async () => {
+  it('[B9] is due when the customer was told', async () => {
     const customer = await b.newCustomer()
     await loanPayment(customer)
     await b.call('POST', 'contact', {
@@ -170,7 +170,7 @@ onBothEngines('the queue of the back office', (startBank) => {
   })
 })
 
-it('[Q7] draws each page of a PDF', async () => {
+it('[B15] draws each page of a PDF', async () => {
   const document = new PDFDocument()
   document.text('one').addPage().text('two')
   document.end()
@@ -191,7 +191,7 @@ it('[Q7] draws each page of a PDF', async () => {
   }
 })
 
-it('[Q7] draws a picture anew: its bytes are never those that were sent', async () => {
+it('[B15] draws a picture anew: its bytes are never those that were sent', async () => {
   const script = '<script>alert(1)</script>'
   const sent: Record<string, Buffer> = {
     picture: Buffer.concat([Buffer.from(await files.png().arrayBuffer()), Buffer.from(script)]),

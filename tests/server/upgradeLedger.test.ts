@@ -147,10 +147,14 @@ onEarlierDatabase(
       ])
 
     // New transactions continue the migrated chain.
-    const posted = await callBank(bank, 'POST', '/backoffice/profit/post', {
-      headers: await signOperatorIn({ ...bank, clock: systemClock }),
-      body: { subject: 'customer 0', flags: { amount: '1', reason: 'after' } },
-    })
+    const operate = async (path: string, subject: string, flags: object, name: string) =>
+      callBank(bank, 'POST', `/backoffice/${path}`, {
+        headers: await signOperatorIn({ ...bank, clock: systemClock }, { name }),
+        body: { subject, flags },
+      })
+    const gain = { amount: '1', reason: 'after' }
+    const { body } = await operate('profit/post', 'customer 0', gain, 'olive')
+    const posted = await operate('proposals/approve', body.proposal, {}, 'carla')
     expect(posted.status).toBe(200)
     expect((await verifyLedger(bank.db)).fault).toBeUndefined()
   },

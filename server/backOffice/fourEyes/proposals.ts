@@ -12,7 +12,7 @@ import { findCommand } from '../commands.ts'
 import { may } from '../operatorAccess.ts'
 import { readPage } from '../pages.ts'
 
-/** Commands of a maker that a checker carries out, who is another person. Q8 */
+/** Commands of a maker that a checker carries out, who is another person. B16 */
 
 type Proposal = Selectable<ProposalTable>
 export type Handle = (command: CommandContext) => Promise<object>
