@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
+import { demoOperators } from '#server/demo/operators.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const { scripts, version } = JSON.parse(read('package.json')) as {
