@@ -86,7 +86,7 @@ describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %
       npm_config_update_notifier: 'false',
     }
     if (NEEDS_SERVER.test(code)) env.PORT = await open()
-    if (code.includes('npm run backoffice')) {
+    if (/npm run backoffice|operators\/reference/.test(code)) {
       const operator = await remoteOperator({ DATA_DIR: join(folder, 'data') })
       const { operators } = server!
       Object.assign(env, commandLineOf(operators, await operator.headers(), folder))
