@@ -21,7 +21,10 @@ export interface PasswordAccepted {
   step: 'code'
 }
 
-/** An invitation that was opened by its link: what the invited person needs to set up the app. */
+/**
+ * An invitation that was opened by its link: what the invited person needs to set up the app. Name and email are '' in
+ * the link that a start prints: its reader types both, and they are sent when it is accepted.
+ */
 export interface OpenedInvitation {
   name: string
   email: string

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Bank, buildBank } from '#server/app.ts'
 import { openFactorKey } from '#server/auth/factors/factorKey.ts'
 import type { Config } from '#server/config.ts'
+import { demoOperators } from '#server/demo/operators.ts'
 import { rotatePage } from '#server/security/rotateKeys.ts'
 import { signOperatorIn } from '#tests/support/operators.ts'
 import { factorCalls, type TestApp } from './factorCalls.ts'
@@ -21,6 +22,7 @@ onBothEngines('a change of the factor key', (startBank) => {
   let recoveryCodes: string[]
   let old: string
   let bank: Bank
+  let token: string
   beforeAll(async () => {
     ada = await b.newCustomer()
     await addRecords(b, ada, { profit: '500', kyc: 'approved' })
@@ -28,6 +30,9 @@ onBothEngines('a change of the factor key', (startBank) => {
     ;({ app, recoveryCodes } = await factorCalls(() => b).addApp(ada))
     old = readFileSync(join(b.config.dataDir, 'factor.key'), 'utf8').trim()
     bank = b.bank
+    const flags = { name: 'Mona Reyes', roles: 'maker' }
+    const { body } = await b.operate('operators invite', 'mona@bank.example', flags)
+    token = String(body.link).split('=')[1] ?? ''
   })
   afterAll(() => bank.close())
 
@@ -55,6 +60,10 @@ onBothEngines('a change of the factor key', (startBank) => {
     expect((await proveSignIn(body.secondFactor.challenge, appProof(app))).status).toBe(200)
     for (const command of ['ledger verify', 'audit verify'])
       expect((await operate(command)).body).toMatchObject({ [command.split(' ')[0]!]: 'whole' })
+    // Those of the demonstration and the one who asks, as long as their secrets open; and one who is invited.
+    expect((await operate('operators list')).body).toHaveLength(demoOperators.length + 2)
+    const opened = await callBank(bank, 'POST', '/backoffice/invitation', { body: { token } })
+    expect(opened.status).toBe(200)
   }
   const pages = async (most: number) => {
     const factorKey = await openFactorKey(
