@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerOpenApi } from './apiDocs/routes.ts'
+import { createChangeStreams } from './audit/changeStreams.ts'
 import { assertSealsKept, headsFileOf } from './audit/heads.ts'
 import { type AuditRecorder, createAuditRecorder } from './audit/recorder.ts'
 import { warnOfUnnamedProxy } from './auth/clientAddress.ts'
@@ -135,6 +136,10 @@ export async function buildBank({
       passwords: createPasswordHasher(capacity),
       statementQueue: createStatementQueue(capacity),
       activityQueue: createActivityQueue(capacity),
+      changeStreams: createChangeStreams(
+        { db: connection.db, clock, capacity, limitFactor: config.limitFactor },
+        app.log,
+      ),
       files,
       storage,
       log: app.log,
@@ -148,6 +153,8 @@ export async function buildBank({
       factorKey,
     }
     app.setErrorHandler(handleError)
+    // Before the server waits for open requests: a stream would never end.
+    app.addHook('preClose', async () => ctx.changeStreams.close())
     app.addHook('onClose', () => ctx.auditRecorder.close())
     app.addHook('onClose', () => ctx.verifications.close())
     app.addHook('onClose', () => ctx.dataset?.close())

@@ -1,3 +1,4 @@
+import type { ChangeStreams } from './audit/changeStreams.ts'
 import type { AuditRecorder } from './audit/recorder.ts'
 import type { FactorKey } from './auth/factors/factorKey.ts'
 import type { PasswordHasher } from './auth/passwordHash.ts'
@@ -26,6 +27,7 @@ export interface BankContext {
   passwords: PasswordHasher
   statementQueue: ReadQueue
   activityQueue: ReadQueue
+  changeStreams: ChangeStreams
   files: FileStore
   /** where uploads are stored permanently */
   storage: ObjectStorage

@@ -2,6 +2,7 @@ import type { GenericSchema, InferInput } from 'valibot'
 import type { RouteName, routes } from '#contract/routes.ts'
 import { accountCalls } from './accountNotes.ts'
 import { activityCalls } from './activityNotes.ts'
+import { changesCalls } from './changesNotes.ts'
 import { confirmationCalls } from './confirmationNotes.ts'
 import { factorCalls } from './factorNotes.ts'
 import { formCalls } from './formNotes.ts'
@@ -40,6 +41,7 @@ export const callNotes: NotesOf<RouteName> = {
   ...depositReturnCalls,
   ...withdrawalCalls,
   ...activityCalls,
+  ...changesCalls,
   ...securityCalls,
   ...formCalls,
   ...usageCalls,

@@ -18,6 +18,7 @@ const acceptedTypes: Record<string, readonly string[]> = {
 const groups: Record<string, string> = {
   auth: 'Accounts and sessions',
   users: 'The customer',
+  changes: 'The customer',
   email: 'The customer',
   security: 'Security centre',
   loan: 'Loans',
@@ -35,7 +36,8 @@ const groups: Record<string, string> = {
 /** The groups in their order, each with its description. */
 const tags: Record<string, string> = {
   'Accounts and sessions': 'Opening an account, signing in and out, a forgotten password',
-  'The customer': 'The customer’s own record, and the confirmation of the email address',
+  'The customer':
+    'The customer’s own record, what changed of it, and the confirmation of the email address',
   'Security centre':
     'Reauthentication, passkeys, the authenticator app and recovery codes; open sessions, password, email address, alerts, freezing the account, reporting a scam',
   Loans: 'Applying for a loan, and the loans so far',
@@ -106,12 +108,13 @@ function operation(name: RouteName, route: Route): Operation {
 
 /** The media types of an answer: JSON, or the file that is sent instead of it. */
 const answerContent = (
-  { answer, download, page }: Route,
+  { answer, download, stream, page }: Route,
   { answer: example, otherAnswers }: CallNotes,
-) =>
-  download
+) => {
+  const media = download ?? (stream && ['text/event-stream'])
+  return media
     ? Object.fromEntries(
-        download.map((type) => [
+        media.map((type) => [
           type,
           // Bytes have no schema (OpenAPI 3.1).
           type.startsWith('text/') ? { schema: { type: 'string' }, example } : { schema: {} },
@@ -130,6 +133,7 @@ const answerContent = (
         },
         ...(page && htmlPage),
       }
+}
 
 const htmlPage = { 'text/html': { schema: { type: 'string' } } } as const
 

@@ -101,6 +101,11 @@ export const limits = {
     account: { tries: 20, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
+  // Each open page connects once, and again after a lost connection; a restart of the servers loses all of an office.
+  changes: {
+    account: { tries: 60, everyMs: 2 * SECOND },
+    address: { tries: 1000, everyMs: 2 * SECOND },
+  },
   // Each call costs a slow hash; a rejected password or a lost answer needs a few more.
   changePassword: {
     account: { tries: 10, everyMs: MINUTE },
@@ -160,6 +165,7 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
   uploadKyc: 'upload',
   activity: 'activity',
   statement: 'statement',
+  changes: 'changes',
   changePassword: 'changePassword',
   changeEmail: 'changeEmail',
   endSession: 'securityChoice',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
+import { chunksOf } from '../db/chunks.ts'
 import { prepared } from '../db/prepared.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
@@ -84,22 +85,40 @@ const storeUse = prepared((db, { hash, at }: { hash: string; at: string }) =>
 /**
  * The session of a token and its customer; extends the session. Undefined when the token is unknown, revoked or
  * expired.
+ * @param isUse false for a call that no customer asked for: it does not extend the session
  */
 export async function findSession(
   db: Db,
   clock: Clock,
   token: string,
+  { isUse = true }: { isUse?: boolean } = {},
 ): Promise<{ session: Session; customer: CustomerTable } | undefined> {
   const hash = digest(token)
   const [found] = await openSessionAndCustomer(db, { ...momentsOf(clock), hash })
   if (!found) return undefined
   const { session_id, session_opened_at, device, country, last_used_at, ...customer } = found
-  if (last_used_at <= timestampIn(clock, -TOUCH_MS))
+  if (isUse && last_used_at <= timestampIn(clock, -TOUCH_MS))
     await storeUse(db, { hash, at: timestampOf(clock) }).catch((error) => {
       // Reads must still work while a full disk accepts no writes.
       if (!isWriteRefused(error)) throw error
     })
   return { session: { id: session_id, openedAt: session_opened_at, device, country }, customer }
+}
+
+/** Those of these token hashes whose sessions are open. Extends none. */
+export async function openHashesOf(
+  db: Db,
+  clock: Clock,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const open = new Set<string>()
+  for (const chunk of chunksOf(hashes))
+    for (const { hash } of await openTokens(db, momentsOf(clock))
+      .select('hash')
+      .where('hash', 'in', chunk)
+      .execute())
+      open.add(hash)
+  return open
 }
 
 /** More than any customer has open. */

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as v from 'valibot'
 import { MAX_NETWORKS, networksOf } from '../auth/clientAddress.ts'
 import type { Config } from '../config.ts'
+import { sendEvents } from '../platform/eventStreams.ts'
 import type { Log } from '../platform/log.ts'
 import { count } from '../platform/observed.ts'
 import { hasValidToken } from './access.ts'
@@ -116,7 +117,12 @@ export async function registerContent(
 
   app.get(
     LISTEN_PATH,
-    { onRequest, exposeHeadRoute: false, compress: false, config: { isStream: true } },
+    {
+      onRequest,
+      exposeHeadRoute: false,
+      compress: false,
+      config: { streamGauge: 'content_listeners' },
+    },
     async (request, reply) => {
       const { query, params, options } = requiredQuery(request)
       hasValidToken(request, config.contentToken)
@@ -124,11 +130,7 @@ export async function registerContent(
       const leave = listenerCount.enter(request.ip)
       const stream = listeners.add(filter, { includeResult: options.includeResult !== 'false' })
       stream.on('close', leave)
-      return reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-cache, no-transform')
-        .header('x-accel-buffering', 'no')
-        .send(stream)
+      return sendEvents(reply, stream)
     },
   )
 }

@@ -1,6 +1,7 @@
 import type { routes } from '#contract/routes.ts'
 import { register, signOut } from './handlers/accounts.ts'
 import { activity, statement } from './handlers/activity.ts'
+import { changes } from './handlers/changes.ts'
 import { checkCode } from './handlers/checkCode.ts'
 import { requestCode, revokeCode, transferStep } from './handlers/codes.ts'
 import { confirmation, confirmEmail, requestConfirmation } from './handlers/confirmations.ts'
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   transfers,
   activity,
   statement,
+  changes,
   warmUp: health,
   transfer,
   requestCode,

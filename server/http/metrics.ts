@@ -35,17 +35,17 @@ export function registerMetrics(
     config.smtpUrl ? [] : ['mails_waiting', 'mails_oldest_waiting_seconds'],
   )
   listen(app, metrics)
-  const open = { requests: 0, listeners: 0 }
+  const open = { requests: 0, content_listeners: 0, change_streams: 0 }
   // Pages and listeners that end early get no onResponse, so the socket is observed.
   app.addHook('onRequest', (request, reply, done) => {
     const since = performance.now()
-    const group = request.routeOptions.config.isStream ? 'listeners' : 'requests'
+    const group = request.routeOptions.config.streamGauge ?? 'requests'
     open[group] += 1
     reply.raw.once('close', () => {
       open[group] -= 1
       const status = reply.raw.statusCode
       // The hours of an open stream are no time of an answer.
-      if (group === 'listeners' && status < 400) return
+      if (group !== 'requests' && status < 400) return
       const labels = { method: request.method, route: routeOf(request), status: String(status) }
       const seconds = (performance.now() - since) / 1_000
       metrics.observe('http_request_duration_seconds', labels, seconds)
@@ -60,7 +60,8 @@ export function registerMetrics(
       throw new HttpError(401, { message: 'Send the key of METRICS_KEY as a bearer token' })
     }
     metrics.set('http_requests_in_progress', {}, open.requests)
-    metrics.set('content_listeners', {}, open.listeners)
+    for (const gauge of ['content_listeners', 'change_streams'] as const)
+      metrics.set(gauge, {}, open[gauge])
     await readGauges(metrics, bank)
     const all = Registry.merge([processMetrics(), registry])
     return reply
@@ -117,7 +118,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the answer is a stream that stays open */
-    isStream?: boolean
+    /** the answer is a stream that stays open, counted by this metric */
+    streamGauge?: 'content_listeners' | 'change_streams'
   }
 }

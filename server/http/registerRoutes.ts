@@ -1,5 +1,7 @@
+import type { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { UNATTENDED_HEADER } from '#contract/changes.ts'
 import type { LinkAnswer } from '#contract/forms.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { type Audit, auditBy } from '../audit/audit.ts'
@@ -14,6 +16,7 @@ import { findSession, type Session } from '../auth/sessions.ts'
 import { type Visit, visitOf } from '../auth/visit.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable } from '../db/schema.ts'
+import { sendEvents } from '../platform/eventStreams.ts'
 import { HttpError, isRefusedBeforeWork, missing, signInAgain } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
 import { OutcomeUnknown } from '../platform/unavailable.ts'
@@ -52,6 +55,8 @@ export interface HandlerInput<R extends Route> {
   device: DeviceCookie
   /** records audit entries of this request */
   audit: Audit
+  /** the last event that the client of a stream got; undefined when it connects for the first time */
+  lastEventId: string | undefined
   /** the counters that this call was charged to */
   consumedTokens: ConsumedTokens
 }
@@ -63,7 +68,9 @@ export type Handlers = {
   ) => Promise<
     (typeof routes)[Name] extends { download: readonly string[] }
       ? Download
-      : v.InferInput<(typeof routes)[Name]['answer']>
+      : (typeof routes)[Name] extends { stream: true }
+        ? PassThrough
+        : v.InferInput<(typeof routes)[Name]['answer']>
   >
 }
 
@@ -78,10 +85,14 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
     app.route({
       method: route.method,
       url: `/${route.path}`,
+      ...(route.stream && {
+        exposeHeadRoute: false,
+        config: { streamGauge: 'change_streams' as const },
+      }),
       // Before the body is read, so that unauthenticated uploads are not received.
       async onRequest(request, reply) {
         if (route.access !== 'customer') return
-        const { id } = await authenticate(ctx, request)
+        const { id } = await authenticate(ctx, request, route)
         request.caller = { address: request.ip, known: id }
         if (callsThatHash.has(name)) ctx.passwords.assertRoom(request.caller)
         if (limit)
@@ -128,12 +139,13 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           })
           const call = {
             ...{ ctx, body, query, files, customer, session, token, visit, address, device, audit },
-            ...{ consumedTokens, caller },
+            ...{ consumedTokens, caller, lastEventId: textOf(request.headers['last-event-id']) },
           }
           const answer = await handle(call as HandlerInput<Route>)
           isHandled = true
           countSignIn(name, { answer })
           reply.header('cache-control', 'no-store')
+          if (route.stream) return sendEvents(reply, answer as PassThrough)
           if (route.download) return sendDownload(reply, answer as Download)
           // Fields that are missing from the contract never leave the bank.
           const publicAnswer = v.parse(route.answer, answer)
@@ -243,9 +255,18 @@ const callerOf = async ({ db, clock }: BankContext, visitor: Visitor): Promise<H
   known: await findKnownDevice(db, clock, visitor),
 })
 
-async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<CustomerTable> {
-  const { token } = request.headers
-  const found = typeof token === 'string' ? await findSession(ctx.db, ctx.clock, token) : undefined
+const textOf = (header: string | string[] | undefined) =>
+  typeof header === 'string' ? header : undefined
+
+async function authenticate(
+  ctx: BankContext,
+  request: FastifyRequest,
+  route: Route,
+): Promise<CustomerTable> {
+  const { token, [UNATTENDED_HEADER]: unattended } = request.headers
+  const isUse = !route.stream && unattended === undefined
+  const found =
+    typeof token === 'string' ? await findSession(ctx.db, ctx.clock, token, { isUse }) : undefined
   if (!found) throw signInAgain()
   const { customer, session } = found
   request.customer = customer

@@ -52,7 +52,7 @@ export function registerTraces(
       const { method, routeOptions } = request
       const status = reply.raw.statusCode
       // The hours of an open stream are no time of an answer.
-      if (routeOptions.config.isStream && status < 400) return
+      if (routeOptions.config.streamGauge && status < 400) return
       const route = routeOptions.url
       const { traceId, spanId, parentSpanId } = trace
       spans.add({

@@ -28,6 +28,12 @@ export interface Capacity {
   activityQueueOfCustomer: number
   /** the longest wait for a slot */
   activityWaitMs: number
+  /** open streams of changes, in all */
+  changeStreams: number
+  /** how many of these one customer may have */
+  changeStreamsOfCustomer: number
+  /** how many of these one network may have; a wider IPv6 network may have more */
+  changeStreamsOfAddress: number
   /** free disk space that uploads must leave */
   diskReserveBytes: number
   /** an upload that is silent for this long ends */
@@ -66,6 +72,12 @@ export const defaultCapacity: Capacity = {
   // A few open windows of the site, and a program that reads page after page.
   activityQueueOfCustomer: 20,
   activityWaitMs: 15 * SECOND,
+  // Each takes a connection and some 20 kB. Pages without a stream read when they are looked at again.
+  changeStreams: 5_000,
+  // A few open tabs on a few devices.
+  changeStreamsOfCustomer: 20,
+  // An office with a hundred open pages, twice.
+  changeStreamsOfAddress: 200,
   // The database and its log still need room when uploads are rejected.
   diskReserveBytes: 256 * MB,
   uploadSilenceMs: 30 * SECOND,

@@ -40,11 +40,15 @@ export const metrics = {
   },
   http_requests_in_progress: {
     kind: 'gauge',
-    meaning: 'requests that are not answered yet; without content listeners',
+    meaning: 'requests that are not answered yet; without open streams',
   },
   content_listeners: {
     kind: 'gauge',
     meaning: 'open streams of content changes, one per open page',
+  },
+  change_streams: {
+    kind: 'gauge',
+    meaning: 'open streams of changes of records, one per open page of a signed-in customer',
   },
   operation_duration_seconds: {
     kind: 'histogram',

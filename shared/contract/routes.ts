@@ -10,6 +10,7 @@ import {
   transferPayload,
 } from './money.ts'
 import { activityRoutes } from './routes/activityRoutes.ts'
+import { changesRoutes } from './routes/changesRoutes.ts'
 import { factorRoutes } from './routes/factorRoutes.ts'
 import { depositReturnRoutes } from './routes/returnRoutes.ts'
 import type { Route } from './routes/route.ts'
@@ -175,6 +176,7 @@ export const routes = {
     answer: transfersAnswer,
   },
   ...activityRoutes,
+  ...changesRoutes,
   warmUp: {
     method: 'GET',
     path: 'transfer',

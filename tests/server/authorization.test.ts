@@ -167,7 +167,10 @@ onSqlite('authorization and validation', (startBank) => {
 
     it('[K4] a call without a body accepts an empty one of any content type', async () => {
       const headers = { 'content-type': 'application/json' }
-      for (const [name, route] of customerRoutes.filter(([, { body }]) => !body)) {
+      for (const [name, route] of customerRoutes.filter(
+        // A stream does not end.
+        ([, { body, stream }]) => !body && !stream,
+      )) {
         const customer = ['signOut', 'freeze'].includes(name) ? await b.newCustomer() : ada
         const path = route.path.replace(':id', customer.id)
         const url = `${path}${goodQuery[name] ?? ''}`

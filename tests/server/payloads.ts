@@ -83,6 +83,7 @@ export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefi
   transfers: undefined,
   activity: undefined,
   statement: undefined,
+  changes: undefined,
   warmUp: undefined,
   transfer: (customer) => withdrawalOf(customer),
   requestCode: (customer) => withdrawalOf(customer),

@@ -1,5 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { changesSince, linkedAfter } from '#server/audit/changes.ts'
+import { linkAudit } from '#server/audit/linking.ts'
+import { openHashesOf } from '#server/auth/sessions.ts'
 import { isPostgres } from '#server/db/transaction.ts'
 import { type RecordedStatement, recordStatements } from '#tests/support/recordStatements.ts'
 import { addRecords } from './fixtures.ts'
@@ -36,6 +39,21 @@ onBothEngines('the plans of reads', (startBank) => {
         : 'SEARCH g USING INDEX sqlite_autoindex_ledger_totals_1',
     )
     expect(plan).not.toContain('WindowAgg')
+  })
+
+  it('[R4] [K36] the stream of changes scans no table, in a round or as it begins', async () => {
+    const { db } = b.bank
+    await linkAudit(db)
+    const [first] = await b.rows('audit_links')
+    const recording = recordStatements()
+    await linkedAfter(db, { after: 3 })
+    for (const lastEventId of [undefined, first!.entry_id])
+      await changesSince(db, b.clock, ada.id, { lastEventId, head: 9 })
+    await openHashesOf(db, b.clock, ['x', 'y'])
+    recording.stop()
+    expect(recording.statements).toHaveLength(5)
+    for (const select of recording.statements)
+      expect(await scansOf(b, select), select.sql).toEqual([])
   })
 
   it('[R4] a table without a useful index is detected', async () => {

@@ -45,7 +45,8 @@ describe('each example of the published contract', () => {
       if (route.body) v.parse(route.body, body)
       for (const { value: answer } of examplesIn(Object.values(responses[200]!.content!)[0])) {
         // The example of a file is text.
-        if (route.download) return expect(v.parse(route.answer, answer)).toBe(answer)
+        if (route.download || route.stream)
+          return expect(v.parse(route.answer, answer)).toBe(answer)
         expect(Object.keys(v.parse(route.answer, answer) as object)).toEqual(
           expect.arrayContaining(Object.keys(answer as object)),
         )

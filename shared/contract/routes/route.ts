@@ -16,6 +16,8 @@ export interface Route {
   queryFields?: GenericSchema
   /** the media types of a file sent instead of JSON */
   download?: readonly string[]
+  /** server-sent events instead of JSON; opening them does not extend the session */
+  stream?: true
   /** title of the page for browsers that open a mailed link; other clients get JSON */
   page?: string
   /** multipart: the names of the file parts; `body` describes the text parts */
