@@ -32,7 +32,15 @@ export const flowGroups = {
     'requirements',
     'payment',
   ],
-  'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'longWait', 'upload'],
+  'Behind the screens': [
+    'bank',
+    'changes',
+    'content',
+    'contentEntry',
+    'toasts',
+    'longWait',
+    'upload',
+  ],
 } as const
 
 export type FlowName = (typeof flowGroups)[keyof typeof flowGroups][number]

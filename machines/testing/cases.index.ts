@@ -4,6 +4,7 @@ import { backgroundRotationCases } from '../backgroundRotation/backgroundRotatio
 import { bankCases } from '../bank/bank.cases.ts'
 import { changeEmailCases } from '../changeEmail/changeEmail.cases.ts'
 import { changePasswordCases } from '../changePassword/changePassword.cases.ts'
+import { changesCases } from '../changes/changes.cases.ts'
 import { contactCases } from '../contact/contact.cases.ts'
 import { contentCases } from '../content/content.cases.ts'
 import { contentEntryCases } from '../contentEntry/contentEntry.cases.ts'
@@ -47,6 +48,7 @@ export const cases = {
   changeEmail: changeEmailCases,
   changePassword: changePasswordCases,
   contact: contactCases,
+  changes: changesCases,
   content: contentCases,
   contentEntry: contentEntryCases,
   dashboard: dashboardCases,

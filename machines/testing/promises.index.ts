@@ -6,6 +6,7 @@ import { backgroundRotationPromises } from '../backgroundRotation/backgroundRota
 import { bankPromises } from '../bank/bank.promises.ts'
 import { changeEmailPromises } from '../changeEmail/changeEmail.promises.ts'
 import { changePasswordPromises } from '../changePassword/changePassword.promises.ts'
+import { changesPromises } from '../changes/changes.promises.ts'
 import { contactPromises } from '../contact/contact.promises.ts'
 import { contentPromises } from '../content/content.promises.ts'
 import { contentEntryPromises } from '../contentEntry/contentEntry.promises.ts'
@@ -48,6 +49,7 @@ export const promises: Readonly<Record<FlowName, Promises>> = {
   changeEmail: changeEmailPromises,
   changePassword: changePasswordPromises,
   contact: contactPromises,
+  changes: changesPromises,
   content: contentPromises,
   contentEntry: contentEntryPromises,
   dashboard: dashboardPromises,
