@@ -111,6 +111,14 @@ export const delays = {
    * with a retry. C5
    */
   contentPatience: 8_000,
+  /** The records were read as the page opened: it has more important work than to listen for new ones. D36 */
+  changesListen: 2_000,
+  /** The bank gives a sign every 25 s: without two of them the connection is gone, as after a sleep. D36 */
+  changesSilence: 60_000,
+  /** The wait before connecting to the bank again; it doubles after each failure in a row. D36 */
+  changesReconnect: 2_000,
+  /** The longest of these waits: decisions appear soon after a failure. D36 */
+  changesReconnectLongest: 60_000,
   /** The built-in text is recent enough for the first view, which has more important code to load. C4 */
   contentListen: 4_000,
   /** Without a welcome within this time the text is read anyway: a proxy may buffer the stream. C5 */

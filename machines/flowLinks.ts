@@ -36,6 +36,7 @@ export const flowGroups = {
   'Behind the screens': [
     'bank',
     'backOffice',
+    'changes',
     'content',
     'contentEntry',
     'toasts',

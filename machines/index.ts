@@ -5,6 +5,7 @@ import { backOfficeMachine } from './backOffice/backOffice.machine.ts'
 import { bankMachine } from './bank/bank.machine.ts'
 import { changeEmailMachine } from './changeEmail/changeEmail.machine.ts'
 import { changePasswordMachine } from './changePassword/changePassword.machine.ts'
+import { changesMachine } from './changes/changes.machine.ts'
 import { contactMachine } from './contact/contact.machine.ts'
 import { contentMachine } from './content/content.machine.ts'
 import { contentEntryMachine } from './contentEntry/contentEntry.machine.ts'
@@ -49,6 +50,7 @@ export const machines = {
   bank: bankMachine,
   changeEmail: changeEmailMachine,
   changePassword: changePasswordMachine,
+  changes: changesMachine,
   contact: contactMachine,
   content: contentMachine,
   contentEntry: contentEntryMachine,

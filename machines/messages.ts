@@ -32,6 +32,8 @@ export const messages = {
   loanStillProcessing: 'Your loan is still being processed',
   /** Not in the spec: it has no reload (A14). */
   windowNotResumed: 'We could not bring back the window that was open.',
+  /** Not in the spec: there, a page shows a decision when it is loaded again (D36). */
+  recordsUpdated: 'The bank updated your records.',
   /** Not in the spec: there, only three screens say anything of a long wait (D31). */
   longWait: 'Still working. Please keep this page open.',
   /** Not in the spec: it has no such page (G22, G23, G25). */

@@ -28,8 +28,8 @@ export function unimplementedActor<Output, Input = void>(name: string, destinati
  * The same for an actor that runs until it is left and sends the chart events: a listener.
  * @throws Error always, naming the actor.
  */
-export function unimplementedListener(name: string, destination: Destination) {
-  const actor = fromCallback<EventObject, undefined>(() => {
+export function unimplementedListener<Input = undefined>(name: string, destination: Destination) {
+  const actor = fromCallback<EventObject, Input>(() => {
     throw new Error(`actor "${name}" was not provided`)
   })
   destinations.set(actor, destination)

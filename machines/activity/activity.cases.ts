@@ -30,7 +30,7 @@ export const activityCases = casesFor(activityMachine, {
     more: noPayload,
     print: noPayload,
     retry: noPayload,
-    refresh: noPayload,
+    refresh: { 'by hand': {}, 'by itself': { unattended: true } },
     openEntry: { withdrawal: { id: sampleActivity.withdrawal._id } },
     openStatement: noPayload,
     periodChanged: {

@@ -1,4 +1,4 @@
-import { errorOf, outputOf } from '#machines/params.ts'
+import { errorOf, outputOf, readInputOf } from '#machines/params.ts'
 import { filterProblems, filtersOf, monthOf } from './activity.filters.ts'
 import { activity, changedField, searchOf } from './activity.setup.ts'
 import { EVERYTHING } from './activity.types.ts'
@@ -84,7 +84,10 @@ export const activityMachine = activity.createMachine({
           },
           invoke: {
             src: 'readPage',
-            input: ({ context }) => ({ filters: context.filters }),
+            input: ({ context, event }) => ({
+              filters: context.filters,
+              ...readInputOf({ event }),
+            }),
             onDone: [
               {
                 guard: { type: 'hasRows', params: outputOf },
@@ -132,7 +135,8 @@ export const activityMachine = activity.createMachine({
           },
           invoke: {
             src: 'readPage',
-            input: ({ context: { filters, pages } }) => ({
+            input: ({ context: { filters, pages }, event }) => ({
+              ...readInputOf({ event }),
               filters,
               atLeast: pages.flat().length,
             }),

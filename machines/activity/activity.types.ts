@@ -22,7 +22,7 @@ export type ActivityEvent =
   /** read again what was not read */
   | { type: 'retry' }
   /** read the rows again: the customer asks for it, or a record has changed */
-  | { type: 'refresh' }
+  | { type: 'refresh'; unattended?: boolean }
   | { type: 'openEntry'; id: string }
   | { type: 'openStatement' }
   | { type: 'periodChanged'; field: keyof StatementChoice; value: string }
@@ -52,6 +52,8 @@ export interface ActivityPage {
   next: string | null
 }
 export interface PageRequest {
+  /** the page reads by itself */
+  isUnattended?: boolean
   filters: ActivityFilters
   cursor?: string
   /** so many rows, where there are as many; one page when it is missing */

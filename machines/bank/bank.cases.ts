@@ -27,6 +27,10 @@ export const bankCases = casesFor(bankMachine, {
     signedIn: { customer: user },
     customerRead: { customer: user },
     moneyMoved: noPayload,
+    recordsChanged: {
+      'a decision': { kinds: ['deposit'] },
+      'a new sign-in': { kinds: ['security'] },
+    },
     idleExpired: noPayload,
     signOutChosen: noPayload,
     contentChanged: noPayload,
@@ -56,6 +60,7 @@ export const bankCases = casesFor(bankMachine, {
     activity: flowEnds,
     security: flowEnds,
     idleSession: flowEnds,
+    changes: flowEnds,
     testimonial: flowEnds,
   },
   // A flow that broke does not end in order.

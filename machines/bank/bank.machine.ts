@@ -148,6 +148,10 @@ export const bankMachine = bank.createMachine({
             },
             runningOnPage('idleSession'),
             {
+              ...runningOnPage('changes'),
+              input: ({ context }) => ({ jitter: context.content.jitter }),
+            },
+            {
               ...runningOnPage('testimonial'),
               input: ({ context }) => ({
                 // Until the page says that it shows none of the things that pause it.
@@ -157,6 +161,12 @@ export const bankMachine = bank.createMachine({
             },
           ],
           on: {
+            recordsChanged: {
+              actions: {
+                type: 'refreshChanged',
+                params: ({ event }) => ({ kinds: event.kinds }),
+              },
+            },
             located: {
               guard: { type: 'isInDashboard', params: pageOf },
               target: '.choosing',

@@ -1,12 +1,14 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import type { ChangeKind } from '#contract/changes.ts'
 import type { User } from '#contract/records.ts'
 import type { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { ActivityEvent } from '#machines/activity/activity.types.ts'
 import type { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
+import type { changesMachine } from '#machines/changes/changes.machine.ts'
 import type { contactMachine } from '#machines/contact/contact.machine.ts'
 import type { contentMachine } from '#machines/content/content.machine.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
+import type { DashboardEvent, Resource } from '#machines/dashboard/dashboard.types.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
 import type { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
@@ -17,6 +19,7 @@ import type { pageLoadMachine } from '#machines/pageLoad/pageLoad.machine.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
 import type { securityMachine } from '#machines/security/security.machine.ts'
+import type { SecurityEvent } from '#machines/security/security.types.ts'
 import type { SessionEvent, sessionMachine } from '#machines/session/session.machine.ts'
 import type { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import type { signUpMachine } from '#machines/signUp/signUp.machine.ts'
@@ -36,6 +39,16 @@ import type {
   BankTag,
   DashboardPreparation,
 } from './bank.types.ts'
+
+/** The records of the dashboard that show a kind of change. The customer's own record has the balances. */
+const recordsOf: Record<ChangeKind, readonly Resource[]> = {
+  account: ['user'],
+  deposit: ['user', 'deposits'],
+  identity: ['user', 'kyc'],
+  loan: ['user', 'loans'],
+  security: [],
+  withdrawal: ['user', 'transfers'],
+}
 
 /** Types, flows, guards and actions of the root chart. */
 export const bank = setup({
@@ -71,6 +84,7 @@ export const bank = setup({
     activity: unimplementedFlow<typeof activityMachine>('activity'),
     security: unimplementedFlow<typeof securityMachine>('security'),
     idleSession: unimplementedFlow<typeof idleSessionMachine>('idleSession'),
+    changes: unimplementedFlow<typeof changesMachine>('changes'),
     testimonial: unimplementedFlow<typeof testimonialMachine>('testimonial'),
   },
   guards: {
@@ -111,6 +125,17 @@ export const bank = setup({
     endSession: sendTo(flow<SessionEvent>('session'), { type: 'signOut' }),
     passContentChange: sendTo(flow<DashboardEvent>('dashboard'), { type: 'contentChanged' }),
     refreshActivity: sendTo(flow<ActivityEvent>('activity'), { type: 'refresh' }),
+    /** Reads again what changed, on the pages that show it, without a customer who asked. D36 */
+    refreshChanged: enqueueActions(({ enqueue }, { kinds }: { kinds: readonly ChangeKind[] }) => {
+      const unattended = true
+      const read = new Set(kinds.flatMap((kind) => recordsOf[kind]))
+      for (const resource of read)
+        enqueue.sendTo(flow<DashboardEvent>('dashboard'), { type: 'refresh', resource, unattended })
+      if (kinds.some((kind) => kind !== 'identity' && kind !== 'security'))
+        enqueue.sendTo(flow<ActivityEvent>('activity'), { type: 'refresh', unattended })
+      if (kinds.includes('account') || kinds.includes('security'))
+        enqueue.sendTo(flow<SecurityEvent>('security'), { type: 'refresh', unattended })
+    }),
     goToSignIn: emit({ type: 'navigate', to: '/login' }),
     goToDashboard: emit({ type: 'navigate', to: '/dashboard-overview' }),
   },

@@ -1,4 +1,5 @@
 import type { User } from '#contract/records.ts'
+import type { ChangesReport } from '#machines/changes/changes.types.ts'
 import type { ContentInput, ContentReport } from '#machines/content/content.types.ts'
 import type {
   CachedRecords,
@@ -34,6 +35,7 @@ export type BankEvent =
   | SignInReport
   | DashboardReport
   | IdleSessionReport
+  | ChangesReport
   | ContentReport
 
 // Emitted

@@ -73,6 +73,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
       deposits: { resource: 'deposits' },
       kyc: { resource: 'kyc' },
       transfers: { resource: 'transfers' },
+      'by itself': { resource: 'deposits', unattended: true },
     },
     openDeposit: { 'no plan': {}, 'a plan': { plan: 'Gold' } },
     openDepositReturn: { confirmed: { deposit: sampleDeposit('true')._id ?? '' } },

@@ -1,3 +1,4 @@
+import { readInputOf } from '#machines/params.ts'
 import { dashboard } from './dashboard.setup.ts'
 import type { DashboardEvent, Reads, Resource } from './dashboard.types.ts'
 
@@ -39,6 +40,7 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
   const target = `.${first}` as const
   const invoke = {
     src: `read${name}` as const,
+    input: readInputOf,
     onDone: {
       target: 'ready',
       actions: [

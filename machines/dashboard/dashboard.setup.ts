@@ -16,6 +16,7 @@ import type { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machi
 import type { LoanPaymentEvent } from '#machines/loanPayment/loanPayment.types.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import type { ReadInput } from '#machines/params.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { RequirementsEvent } from '#machines/requirements/requirements.types.ts'
 import { flow, parent } from '#machines/targets.ts'
@@ -63,15 +64,17 @@ export const dashboard = setup({
   },
   actors: {
     /** Reads the customer: name, level, profit. */
-    readUser: unimplementedActor<Records['user']>('readUser', ['user']),
+    readUser: unimplementedActor<Records['user'], ReadInput>('readUser', ['user']),
     /** Reads the loans, the latest first, and their sum. */
-    readLoans: unimplementedActor<Reads['loans']>('readLoans', ['loans']),
+    readLoans: unimplementedActor<Reads['loans'], ReadInput>('readLoans', ['loans']),
     /** Reads the deposits. */
-    readDeposits: unimplementedActor<Records['deposits']>('readDeposits', ['deposits']),
+    readDeposits: unimplementedActor<Records['deposits'], ReadInput>('readDeposits', ['deposits']),
     /** Reads the identity record, or that there is none. */
-    readKyc: unimplementedActor<Records['kyc']>('readKyc', ['kyc']),
+    readKyc: unimplementedActor<Records['kyc'], ReadInput>('readKyc', ['kyc']),
     /** Reads the withdrawals and their sum. */
-    readTransfers: unimplementedActor<Reads['transfers']>('readTransfers', ['transfers']),
+    readTransfers: unimplementedActor<Reads['transfers'], ReadInput>('readTransfers', [
+      'transfers',
+    ]),
     /** Loads the code of a window, and reads what its form starts from. */
     openWindow: unimplementedActor<Preparation, { window: WindowName; customer: string }>(
       'openWindow',

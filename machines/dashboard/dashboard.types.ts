@@ -53,8 +53,8 @@ export type CachedRecords = Partial<Omit<Records, 'user'>> & { totals?: ListTota
 // Events
 
 export type DashboardEvent =
-  /** read one resource again, or all of them */
-  | { type: 'refresh'; resource?: Resource }
+  /** read one resource again, or all of them; `unattended` when no customer asked */
+  | { type: 'refresh'; resource?: Resource; unattended?: boolean }
   /** for a plan whose card was chosen */
   | { type: 'openDeposit'; plan?: PlanName }
   | { type: 'openDepositReturn'; deposit: string }

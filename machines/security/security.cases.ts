@@ -35,7 +35,7 @@ const provenWindowEnds = {
 export const securityCases = casesFor(securityMachine, {
   inputs: { start: undefined },
   events: {
-    refresh: noPayload,
+    refresh: { 'by hand': {}, 'by itself': { unattended: true } },
     endSession: { one: { session: 'session-2' }, others: { session: 'others' } },
     alertsChosen: {
       'money off': { alerts: { signIns: true, money: false } },

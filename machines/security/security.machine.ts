@@ -1,4 +1,4 @@
-import { errorOf, outputOf } from '#machines/params.ts'
+import { errorOf, outputOf, readInputOf } from '#machines/params.ts'
 import { overview } from './security.overview.ts'
 import { cancelingEmail, endingSession, freezing, unfreezing } from './security.questions.ts'
 import { securitySetup } from './security.setup.ts'
@@ -24,6 +24,7 @@ export const securityMachine = securitySetup.createMachine({
       meta: { title: 'First reading', summary: 'A placeholder of the same size is shown.' },
       invoke: {
         src: 'readSecurity',
+        input: readInputOf,
         onDone: { target: 'shown.overview.ready', actions: setSecurity },
         onError: [
           { guard: isNotOffered, target: 'notOffered' },

@@ -1,4 +1,4 @@
-import { errorOf, outputOf } from '#machines/params.ts'
+import { errorOf, outputOf, readInputOf } from '#machines/params.ts'
 import { securitySetup } from './security.setup.ts'
 
 /** The page in use. A question or a window may be opened while the sections are read again. */
@@ -48,6 +48,7 @@ export const overview = securitySetup.createStateConfig({
       },
       invoke: {
         src: 'readSecurity',
+        input: readInputOf,
         onDone: { target: 'ready', actions: { type: 'setSecurity', params: outputOf } },
         onError: { target: 'ready', actions: { type: 'setReadFailure', params: errorOf } },
       },

@@ -8,6 +8,7 @@ import type { factorSetupMachine } from '#machines/factorSetup/factorSetup.machi
 import { failureActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import type { ReadInput } from '#machines/params.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts'
 import type { ReauthenticationOutput } from '#machines/reauthentication/reauthentication.types.ts'
@@ -43,7 +44,7 @@ export const securitySetup = setup({
   },
   actors: {
     /** Reads sign-ins, password, email, second factors, alerts, freeze and reports. */
-    readSecurity: unimplementedActor<Security>('readSecurity', ['security']),
+    readSecurity: unimplementedActor<Security, ReadInput>('readSecurity', ['security']),
     /** Ends one sign-in, or all `others`. */
     endSession: unimplementedActor<void, { session: string }>('endSession', ['endSession']),
     /** Drops the change of the email; the confirmed address stays. */

@@ -41,7 +41,7 @@ export interface FactorWindow {
 
 export type SecurityEvent =
   /** reads everything again */
-  | { type: 'refresh' }
+  | { type: 'refresh'; unattended?: boolean }
   /** asks before one sign-in, or all `others`, are ended */
   | { type: 'endSession'; session: string }
   | { type: 'alertsChosen'; alerts: Alerts }

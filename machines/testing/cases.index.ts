@@ -5,6 +5,7 @@ import { backOfficeCases } from '../backOffice/backOffice.cases.ts'
 import { bankCases } from '../bank/bank.cases.ts'
 import { changeEmailCases } from '../changeEmail/changeEmail.cases.ts'
 import { changePasswordCases } from '../changePassword/changePassword.cases.ts'
+import { changesCases } from '../changes/changes.cases.ts'
 import { contactCases } from '../contact/contact.cases.ts'
 import { contentCases } from '../content/content.cases.ts'
 import { contentEntryCases } from '../contentEntry/contentEntry.cases.ts'
@@ -50,6 +51,7 @@ export const cases = {
   changeEmail: changeEmailCases,
   changePassword: changePasswordCases,
   contact: contactCases,
+  changes: changesCases,
   content: contentCases,
   contentEntry: contentEntryCases,
   dashboard: dashboardCases,

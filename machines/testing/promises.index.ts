@@ -7,6 +7,7 @@ import { backOfficePromises } from '../backOffice/backOffice.promises.ts'
 import { bankPromises } from '../bank/bank.promises.ts'
 import { changeEmailPromises } from '../changeEmail/changeEmail.promises.ts'
 import { changePasswordPromises } from '../changePassword/changePassword.promises.ts'
+import { changesPromises } from '../changes/changes.promises.ts'
 import { contactPromises } from '../contact/contact.promises.ts'
 import { contentPromises } from '../content/content.promises.ts'
 import { contentEntryPromises } from '../contentEntry/contentEntry.promises.ts'
@@ -51,6 +52,7 @@ export const promises: Readonly<Record<FlowName, Promises>> = {
   changeEmail: changeEmailPromises,
   changePassword: changePasswordPromises,
   contact: contactPromises,
+  changes: changesPromises,
   content: contentPromises,
   contentEntry: contentEntryPromises,
   dashboard: dashboardPromises,

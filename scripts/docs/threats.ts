@@ -36,6 +36,7 @@ dashboard | balances and records | reads another customer’s | K3 D9 L1
 activity | the history of money | reads or changes it; a formula in a spreadsheet; one reader who slows all | K3 L2 H4 R8
 contact | the mailboxes of staff and strangers | floods them, or mails through the bank | K7 S8 G9
 newsletter | addresses of strangers | subscribes them, asks who is a customer | G9 S8 K7
+changes | what happens on an account, and the session | listens to another customer’s, or keeps a session alive | K36 K3 K6
 content | the texts that customers trust | asks costly queries, reads drafts | K20 C10 S9
 contentEntry | payment details | leaves them out or old | C5 S7 S5
 testimonial | that nobody is talked into a rate | writes a return without its risk | S5

@@ -39,6 +39,8 @@ export interface Caller {
   token: string
   earlyReads: EarlyReads
   listeners: AnswerListeners
+  /** the page reads by itself: the session is not extended (D36) */
+  isUnattended?: boolean
 }
 
 /** Tells the bank's listeners; a call without a token, such as sign-in, has none. */
@@ -48,7 +50,7 @@ export const tell = (news: Parameters<AnswerListener>[0], caller?: Caller): void
 /** The header that authenticates the customer. */
 export const withToken = (caller: Caller) =>
   ({
-    headers: { token: caller.token },
+    headers: { token: caller.token, ...(caller.isUnattended && { unattended: '1' }) },
     context: { caller },
     fetch: async (request, init) =>
       (await caller.earlyReads.take(request as Request)) ?? globalThis.fetch(request, init),
@@ -69,7 +71,7 @@ export async function call<const M extends Method, const Schema extends v.Generi
     const response = await http(path, { ...options, method })
     const answer = v.parse(schema, await bodyOf(response, messages))
     const caller = callerOf(options)
-    tell('answered', caller)
+    if (!caller?.isUnattended) tell('answered', caller)
     return answer
   } catch (error) {
     const failure = await toFailure(error, messages)

@@ -65,6 +65,7 @@ function rootChart(bank: Bank, resumes: boolean) {
       activity: logic('activity'),
       security: logic('security'),
       idleSession: logic('idleSession'),
+      changes: logic('changes'),
       testimonial: logic('testimonial'),
     },
   })

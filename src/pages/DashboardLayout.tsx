@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { PageModule } from '#actors/flows.ts'
 import { flowRoot, useBank, useFlowActor } from '#actors/useFlow.ts'
+import { changesFlow } from '#flows/changes/changes.flow.ts'
 import { dashboardFlow } from '#flows/dashboard/dashboard.flow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { emailConfirmationFlow } from '#flows/emailConfirmation/emailConfirmation.flow.ts'
@@ -22,7 +23,7 @@ import './DashboardLayout.css'
 import './dashboard/print.css'
 
 export const brings: PageModule = {
-  flows: [dashboardFlow, idleSessionFlow, testimonialFlow, emailConfirmationFlow],
+  flows: [dashboardFlow, idleSessionFlow, changesFlow, testimonialFlow, emailConfirmationFlow],
   lazyViews: windowLoaders,
 }
 

@@ -25,6 +25,8 @@ const elsewhere: readonly RouteName[] = [
   ...(['subscription', 'confirmSubscription', 'unsubscription', 'unsubscribe'] as const),
   ...(['confirmation', 'confirmEmail', 'emailChange', 'confirmEmailChange'] as const),
   ...(['emailStop', 'stopEmailChange'] as const),
+  // A stream: `changes.test.ts`.
+  'changes',
   ...(['countUsage', 'warmUp', 'health', 'live', 'ready'] as const),
 ]
 

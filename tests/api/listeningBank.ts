@@ -28,7 +28,7 @@ export async function openListeningBank() {
   const received: Received[] = []
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*, token')
+    response.setHeader('access-control-allow-headers', '*, token, last-event-id, unattended')
     response.setHeader('access-control-expose-headers', '*')
     if (request.method === 'OPTIONS') return void response.end()
     const chunks: Buffer[] = []

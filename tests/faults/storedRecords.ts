@@ -22,6 +22,27 @@ export async function reading<Result>(
   }
 }
 
+/** The references of commands that were carried out: of proposals, those that were approved, by `sendCommand`. */
+async function carriedOut(db: Db, wanted: readonly string[] | undefined): Promise<string[]> {
+  const rows = await db
+    .selectFrom('desk_commands')
+    .select(['reference', 'answer'])
+    .$if(wanted !== undefined, (all) =>
+      all.where(
+        'reference',
+        'in',
+        wanted!.flatMap((one) => [one, `c-${one}`]),
+      ),
+    )
+    .execute()
+  const stored = new Set(rows.map(({ reference }) => reference))
+  return rows
+    .filter(({ reference, answer }) =>
+      JSON.parse(answer).proposal ? stored.has(`c-${reference}`) : !reference.startsWith('c-'),
+    )
+    .map(({ reference }) => reference)
+}
+
 /**
  * Reads the records of a bank with the digests of their files. Checks that each stored file matches its digest.
  * @param attempts limits the result to their records; all records when omitted
@@ -37,11 +58,7 @@ export const readStoredRecords = (
     const wanted = attempts?.map(({ reference }) => reference)
     const add = (reference: string, sha256: string[]) =>
       found.set(reference, [...(found.get(reference) ?? []), { sha256 }])
-    const commands = db.selectFrom('desk_commands').select('reference')
-    for (const { reference } of await commands
-      .$if(wanted !== undefined, (all) => all.where('reference', 'in', wanted!))
-      .execute())
-      add(reference, [])
+    for (const reference of await carriedOut(db, wanted)) add(reference, [])
     for (const table of ['deposits', 'loans', 'kyc_records', 'transfers'] as const) {
       const rows = await db
         .selectFrom(table)

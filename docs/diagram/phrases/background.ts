@@ -11,6 +11,7 @@ export const background = {
       idleExpired: 'there was no activity for too long',
       signOutChosen: 'the customer chooses to sign out',
       contentChanged: 'the content service has something new',
+      recordsChanged: 'records changed at the bank',
     },
     guards: {
       isOtherPage: 'it has other flows, or one of them broke',
@@ -45,6 +46,7 @@ export const background = {
       endSession: 'the session ends',
       passContentChange: 'the dashboard is told',
       refreshActivity: 'the activity is read again',
+      refreshChanged: 'the pages that show them read them again',
       goToSignIn: 'the sign-in page opens',
       setRegistered: 'with the email of the new account',
       goToDashboard: 'the dashboard opens',
@@ -60,6 +62,28 @@ export const background = {
       wanted: 'a page shows a text',
     },
     effects: { openEntry: 'the text runs along' },
+    calls: {
+      listen: { asks: 'listen for changes', fails: 'it cannot listen' },
+      watchVisibility: { asks: 'watch whether the page is visible', fails: 'it cannot watch' },
+    },
+  },
+  changes: {
+    events: {
+      pageShown: 'the page is visible again',
+      pageHidden: 'the page is hidden',
+      told: 'the bank tells what changed',
+      beat: 'the bank gives a sign',
+      lost: 'the connection is lost',
+      notOffered: 'the back end has no such call',
+    },
+    guards: {
+      isDecision: 'the bank decided it',
+      isChange: 'something else changed',
+    },
+    effects: {
+      noteEvent: 'the event is noted',
+      tellChanged: 'what changed is read again',
+    },
     calls: {
       listen: { asks: 'listen for changes', fails: 'it cannot listen' },
       watchVisibility: { asks: 'watch whether the page is visible', fails: 'it cannot watch' },

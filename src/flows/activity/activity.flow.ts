@@ -14,7 +14,12 @@ export const activityFlow = defineFlow('activity', ({ caller }) =>
     actors: {
       readPage: fromPromise<ActivityPage, PageRequest>(({ input, system, signal }) => {
         const { _id } = customerOf(system)
-        return readRows((request) => getActivity(caller(), _id, queryOf(request)), input, signal)
+        return readRows(
+          (request) =>
+            getActivity({ ...caller(), isUnattended: input.isUnattended }, _id, queryOf(request)),
+          input,
+          signal,
+        )
       }),
       saveStatement: fromPromise<void, StatementChoice>(async ({ input, system, signal }) => {
         const file = await getStatement(caller(), customerOf(system)._id, input)

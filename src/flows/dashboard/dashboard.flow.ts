@@ -11,6 +11,7 @@ import { getAllWithdrawals } from '#api/transfers.ts'
 import { getUser } from '#api/users.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { Reads, WindowName } from '#machines/dashboard/dashboard.types.ts'
+import type { ReadInput } from '#machines/params.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { cacheDeposits, cacheKyc, cacheLoans, cacheTransfers } from '#session/cache.ts'
 import { type DraftName, readDraft } from '#session/drafts.ts'
@@ -24,8 +25,8 @@ const readActor = <Answer, Selected>(
   select: (answer: Answer) => Selected,
   cache: (tab: Tab, selected: Selected) => void = () => undefined,
 ) =>
-  fromPromise<Selected, void>(async ({ signal, system }) => {
-    const signedIn = caller()
+  fromPromise<Selected, ReadInput>(async ({ input, signal, system }) => {
+    const signedIn = { ...caller(), ...input }
     const selected = select(await call(signedIn, customerOf(system)._id))
     // An answer after sign-out, or after a newer read has started, must not be cached.
     if (!signal.aborted && readToken(tab) === signedIn.token) cache(tab, selected)

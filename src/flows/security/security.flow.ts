@@ -13,6 +13,7 @@ import {
   unfreezeAccount,
 } from '#api/security.ts'
 import type { Alerts, Security } from '#contract/security.ts'
+import type { ReadInput } from '#machines/params.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { securityMachine } from '#machines/security/security.machine.ts'
 
@@ -27,7 +28,9 @@ const callActor = <Output, Input = void>({ caller }: Bank, call: Call<unknown, I
 export const securityFlow = defineFlow('security', (bank) =>
   securityMachine.provide({
     actors: {
-      readSecurity: callActor<Security>(bank, getSecurity),
+      readSecurity: callActor<Security, ReadInput>(bank, (caller, id, input) =>
+        getSecurity({ ...caller, ...input }, id),
+      ),
       endSession: callActor<void, { session: string }>(bank, (caller, id, { session }) =>
         endSession(caller, id, session),
       ),
