@@ -102,6 +102,10 @@ export const delays = {
    * The bank ends a session 15 min after its last call: an unattended page must not stay open. D13, K6
    */
   idleEnd: IDLE_END_MS,
+  /** Colleagues decide meanwhile, and customers send: an older list makes two people do one thing. B26 */
+  queueRefresh: 15_000,
+  /** Colleagues must see in time that somebody looks at an item. B27 */
+  queueLook: 20_000,
   /** The queue asks the bank again and again, so only the page knows that nobody uses it any more. B22 */
   operatorIdle: OPERATOR_IDLE_MS,
   /** An overlay that stays longer hides more than it explains. P8 */

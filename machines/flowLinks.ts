@@ -32,7 +32,7 @@ export const flowGroups = {
     'requirements',
     'payment',
   ],
-  'Back office': ['operatorSignIn'],
+  'Back office': ['operatorSignIn', 'queue', 'decision'],
   'Behind the screens': [
     'bank',
     'backOffice',

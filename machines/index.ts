@@ -10,6 +10,7 @@ import { contactMachine } from './contact/contact.machine.ts'
 import { contentMachine } from './content/content.machine.ts'
 import { contentEntryMachine } from './contentEntry/contentEntry.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
+import { decisionMachine } from './decision/decision.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
 import { depositReturnMachine } from './depositReturn/depositReturn.machine.ts'
 import { emailConfirmationMachine } from './emailConfirmation/emailConfirmation.machine.ts'
@@ -27,6 +28,7 @@ import { newsletterMachine } from './newsletter/newsletter.machine.ts'
 import { operatorSignInMachine } from './operatorSignIn/operatorSignIn.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
 import { paymentMachine } from './payment/payment.machine.ts'
+import { queueMachine } from './queue/queue.machine.ts'
 import { reauthenticationMachine } from './reauthentication/reauthentication.machine.ts'
 import { requirementsMachine } from './requirements/requirements.machine.ts'
 import { resetPasswordMachine } from './resetPassword/resetPassword.machine.ts'
@@ -57,6 +59,7 @@ export const machines = {
   dashboard: dashboardMachine,
   loanPayment: loanPaymentMachine,
   operatorSignIn: operatorSignInMachine,
+  decision: decisionMachine,
   deposit: depositMachine,
   emailConfirmation: emailConfirmationMachine,
   factorSetup: factorSetupMachine,
@@ -69,6 +72,7 @@ export const machines = {
   navigation: navigationMachine,
   newsletter: newsletterMachine,
   pageLoad: pageLoadMachine,
+  queue: queueMachine,
   reauthentication: reauthenticationMachine,
   resetPassword: resetPasswordMachine,
   scamReport: scamReportMachine,

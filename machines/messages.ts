@@ -38,6 +38,9 @@ export const messages = {
   longWait: 'Still working. Please keep this page open.',
   /** Not in the spec: it has no such page (G22, G23, G25). */
   proofAgain: 'Please confirm once more that it is you. Nothing has changed yet.',
+  /** Not in the spec: it has no page for operators (B23). */
+  decisionCarriedOut: 'Carried out',
+  decisionProposed: 'Handed to a checker',
 } as const
 export type MessageName = keyof typeof messages
 

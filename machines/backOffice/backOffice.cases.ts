@@ -11,10 +11,11 @@ import { backOfficeMachine } from './backOffice.machine.ts'
 /** Samples for the paths of the operators' page. */
 export const backOfficeCases = casesFor(backOfficeMachine, {
   inputs: { start: { invited: false }, 'by an invitation': { invited: true } },
-  events: { retry: noPayload, active: noPayload, signOut: noPayload },
+  events: { retry: noPayload, active: noPayload, signOut: noPayload, sessionEnded: noPayload },
   actors: {
     readSession: { answers: { 'signed in': sampleOperator }, failures: readFailures },
     signOut: { answers: { ended: undefined }, failures: callFailures },
+    queue: { answers: {}, failures: flowFailures },
     operatorSignIn: {
       answers: { 'signed in': sampleOperator, 'somebody else': otherOperator },
       failures: flowFailures,

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { Operator } from '#contract/backOffice.ts'
 import { failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
@@ -6,6 +6,9 @@ import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import type { operatorSignInMachine } from '#machines/operatorSignIn/operatorSignIn.machine.ts'
 import { endOf, errorOf } from '#machines/params.ts'
+import type { queueMachine } from '#machines/queue/queue.machine.ts'
+import type { QueueEvent } from '#machines/queue/queue.types.ts'
+import { flow } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import type {
@@ -25,7 +28,7 @@ export const backOfficeMachine = setup({
     context: {} as BackOfficeContext,
     input: {} as BackOfficeInput,
     tags: {} as BackOfficeTag,
-    children: {} as { operatorSignIn: 'operatorSignIn' },
+    children: {} as { operatorSignIn: 'operatorSignIn'; queue: 'queue' },
     meta: {} as StateMeta,
   },
   delays: pickDelays('operatorIdle'),
@@ -34,6 +37,7 @@ export const backOfficeMachine = setup({
     readSession: unimplementedActor<Operator>('readSession', 'backOffice'),
     /** DELETE backoffice/session */
     signOut: unimplementedActor<void>('signOut', 'backOffice'),
+    queue: unimplementedFlow<typeof queueMachine>('queue'),
     operatorSignIn: unimplementedFlow<typeof operatorSignInMachine>('operatorSignIn'),
   },
   guards: {
@@ -48,6 +52,7 @@ export const backOfficeMachine = setup({
       isInvited: false,
     })),
     clearOperator: assign({ operator: undefined }),
+    tellSignedIn: sendTo(flow<QueueEvent>('queue'), { type: 'signedIn' }),
     clearInvited: assign({ isInvited: false }),
     ...failureActions,
   },
@@ -106,6 +111,15 @@ export const backOfficeMachine = setup({
         title: 'Opened',
         summary: 'An operator works; what they do stays while they sign in again.',
       },
+      invoke: {
+        id: 'queue',
+        src: 'queue',
+        systemId: 'queue',
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'setFailure', params: errorOf },
+        },
+      },
       initial: 'working',
       states: {
         working: {
@@ -118,6 +132,7 @@ export const backOfficeMachine = setup({
           on: {
             active: { target: 'working', reenter: true },
             signOut: { target: 'signingOut', actions: 'clearFailure' },
+            sessionEnded: 'ended',
           },
         },
         signingOut: {
@@ -155,7 +170,11 @@ export const backOfficeMachine = setup({
             systemId: 'operatorSignIn',
             input: ({ context }) => ({ email: context.operator?.email }),
             onDone: [
-              { guard: { type: 'isSameOperator', params: endOf }, target: 'working' },
+              {
+                guard: { type: 'isSameOperator', params: endOf },
+                target: 'working',
+                actions: 'tellSignedIn',
+              },
               {
                 target: '#backOffice.opened',
                 reenter: true,

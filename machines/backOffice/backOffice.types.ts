@@ -1,6 +1,8 @@
 import type { Operator } from '#contract/backOffice.ts'
 import type { Failure } from '#domain/failure.ts'
 
+import type { QueueReport } from '#machines/queue/queue.types.ts'
+
 // Events
 
 export type BackOfficeEvent =
@@ -8,6 +10,7 @@ export type BackOfficeEvent =
   /** a key or the pointer was used: told at most once in a while */
   | { type: 'active' }
   | { type: 'signOut' }
+  | QueueReport
 
 // Input
 

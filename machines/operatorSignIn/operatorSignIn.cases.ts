@@ -23,7 +23,7 @@ export const operatorSignInCases = casesFor(operatorSignInMachine, {
     'session ended': { email: 'grace@bank.example' },
   },
   events: {
-    fieldChanged: fieldSamples({ email: 'grace@bank.example' }),
+    fieldChanged: fieldSamples({ email: 'olga@bank.example' }),
     passwordTyped: noPayload,
     codeTyped: noPayload,
     submit: {

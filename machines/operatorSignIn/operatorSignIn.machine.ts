@@ -65,7 +65,8 @@ export const operatorSignInMachine = setup({
       hasCode(error, 'wrongCode') && failureOf(error).attemptsLeft !== 0,
     /** No tries are left, or the step took too long: the password is asked for again. */
     isStepOver: (_, { error }: { error: unknown }) =>
-      hasCode(error, 'wrongCode', 'challengeVoid') || failureOf(error).kind === 'unauthorized',
+      hasCode(error, 'wrongCode', 'challengeVoid', 'codeVoid') ||
+      failureOf(error).kind === 'unauthorized',
     isInvitationOver: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {

@@ -10,6 +10,7 @@ import { contactCases } from '../contact/contact.cases.ts'
 import { contentCases } from '../content/content.cases.ts'
 import { contentEntryCases } from '../contentEntry/contentEntry.cases.ts'
 import { dashboardCases } from '../dashboard/dashboard.cases.ts'
+import { decisionCases } from '../decision/decision.cases.ts'
 import { depositCases } from '../deposit/deposit.cases.ts'
 import { depositReturnCases } from '../depositReturn/depositReturn.cases.ts'
 import { emailConfirmationCases } from '../emailConfirmation/emailConfirmation.cases.ts'
@@ -27,6 +28,7 @@ import { newsletterCases } from '../newsletter/newsletter.cases.ts'
 import { operatorSignInCases } from '../operatorSignIn/operatorSignIn.cases.ts'
 import { pageLoadCases } from '../pageLoad/pageLoad.cases.ts'
 import { paymentCases } from '../payment/payment.cases.ts'
+import { queueCases } from '../queue/queue.cases.ts'
 import { reauthenticationCases } from '../reauthentication/reauthentication.cases.ts'
 import { requirementsCases } from '../requirements/requirements.cases.ts'
 import { resetPasswordCases } from '../resetPassword/resetPassword.cases.ts'
@@ -56,6 +58,7 @@ export const cases = {
   contentEntry: contentEntryCases,
   dashboard: dashboardCases,
   loanPayment: loanPaymentCases,
+  decision: decisionCases,
   deposit: depositCases,
   emailConfirmation: emailConfirmationCases,
   factorSetup: factorSetupCases,
@@ -69,6 +72,7 @@ export const cases = {
   newsletter: newsletterCases,
   operatorSignIn: operatorSignInCases,
   pageLoad: pageLoadCases,
+  queue: queueCases,
   reauthentication: reauthenticationCases,
   resetPassword: resetPasswordCases,
   scamReport: scamReportCases,

@@ -1,4 +1,12 @@
-import type { Operator } from '#contract/backOffice.ts'
+import type {
+  DecisionOffer,
+  Operator,
+  QueueItem,
+  QueueKind,
+  QueuePage,
+  QueueRow,
+} from '#contract/backOffice.ts'
+import type { ReadItem } from '#machines/queue/queue.types.ts'
 
 /** An operator of the back office. */
 export const sampleOperator: Operator = {
@@ -22,3 +30,134 @@ export const otherOperator: Operator = {
   email: 'barbara@bank.example',
   roles: ['administrator'],
 }
+
+/** Of one decision, whichever try it is. */
+export const sampleReference = 'QT-7F3K-21AB-9QWE'
+
+/** Decisions on a deposit: one without a field, and one that asks for a reason of a closed list and a text. */
+export const sampleOffers = {
+  confirm: {
+    command: 'deposits confirm',
+    label: 'Confirm',
+    consequence: 'The amount joins the customer’s balance, and they get an email.',
+    fields: [],
+    needsChecker: true,
+    isRefusal: false,
+  },
+  refuse: {
+    command: 'deposits refuse',
+    label: 'Refuse',
+    consequence: 'Nothing is booked, and the customer reads the reason in an email.',
+    fields: [
+      {
+        name: 'reason',
+        label: 'Reason',
+        required: true,
+        choices: [
+          { value: 'not-arrived', label: 'No money arrived' },
+          { value: 'wrong-reference', label: 'Another reference' },
+        ],
+      },
+      { name: 'note', label: 'Note', required: false },
+    ],
+    needsChecker: false,
+    isRefusal: true,
+  },
+} as const satisfies Record<string, DecisionOffer>
+
+/** How many of each kind wait: numbers that differ. */
+const total: Record<QueueKind, number> = {
+  deposit: 11,
+  depositReturn: 2,
+  identity: 3,
+  loan: 4,
+  loanPayment: 5,
+  review: 6,
+  withdrawal: 7,
+  report: 8,
+  message: 9,
+  mail: 0,
+  proposal: 1,
+}
+
+const depositRow: QueueRow = {
+  kind: 'deposit',
+  id: '01J9DEPOSIT00000000000001',
+  reference: 'QT-1A2B-3C4D-5E6F',
+  customer: { id: '01J8CUSTOMER0000000000001', email: 'ada@example.com', name: 'Ada Byron' },
+  amount: '£2,000.00',
+  since: '2026-11-18T09:30:00.000Z',
+  dueBy: '2026-11-20T17:00:00.000Z',
+  lookedAtBy: ['Barbara Liskov'],
+}
+
+/** Pages of the queue: the first has more behind it. */
+export const samplePages = {
+  first: {
+    rows: [
+      depositRow,
+      {
+        kind: 'message',
+        id: '01J9MESSAGE00000000000001',
+        reference: '',
+        customer: null,
+        amount: null,
+        since: '2026-11-20T11:15:00.000Z',
+        dueBy: '2026-11-24T17:00:00.000Z',
+        lookedAtBy: [],
+      },
+    ],
+    total,
+    next: 'cursor-of-page-2',
+  },
+  last: {
+    rows: [
+      {
+        kind: 'withdrawal',
+        id: '01J9WITHDRAWAL00000000001',
+        reference: 'QT-9Z8Y-7X6W-5V4T',
+        customer: { id: '01J8CUSTOMER0000000000002', email: 'mary@example.com', name: 'Mary Ward' },
+        amount: '£340.50',
+        since: '2026-11-20T12:00:00.000Z',
+        dueBy: '2026-11-25T17:00:00.000Z',
+        lookedAtBy: [],
+      },
+    ],
+    total,
+  },
+} as const satisfies Record<string, QueuePage>
+
+const depositItem: QueueItem = {
+  ...depositRow,
+  status: 'Waiting',
+  fault: '',
+  facts: [
+    { label: 'Payment reference', value: 'RF18 4820 1759 36' },
+    { label: 'Method', value: 'Bank transfer' },
+  ],
+  files: [
+    {
+      id: '01J9FILE00000000000000001',
+      name: 'slip.pdf',
+      type: 'application/pdf',
+      bytes: 81_234,
+      pages: 2,
+    },
+  ],
+  decisions: Object.values(sampleOffers),
+}
+
+/** Items as they are read: one that can be decided, and one that cannot. */
+export const sampleItems = {
+  waiting: { item: depositItem, reference: sampleReference },
+  decided: {
+    item: {
+      ...depositItem,
+      status: 'Confirmed',
+      fault: 'The seal of this record is broken',
+      lookedAtBy: [],
+      decisions: [],
+    },
+    reference: 'QT-AAAA-BBBB-CCCC',
+  },
+} as const satisfies Record<string, ReadItem>

@@ -12,6 +12,7 @@ import { contactPromises } from '../contact/contact.promises.ts'
 import { contentPromises } from '../content/content.promises.ts'
 import { contentEntryPromises } from '../contentEntry/contentEntry.promises.ts'
 import { dashboardPromises } from '../dashboard/dashboard.promises.ts'
+import { decisionPromises } from '../decision/decision.promises.ts'
 import { depositPromises } from '../deposit/deposit.promises.ts'
 import { depositReturnPromises } from '../depositReturn/depositReturn.promises.ts'
 import { emailConfirmationPromises } from '../emailConfirmation/emailConfirmation.promises.ts'
@@ -28,6 +29,7 @@ import { newsletterPromises } from '../newsletter/newsletter.promises.ts'
 import { operatorSignInPromises } from '../operatorSignIn/operatorSignIn.promises.ts'
 import { pageLoadPromises } from '../pageLoad/pageLoad.promises.ts'
 import { paymentPromises } from '../payment/payment.promises.ts'
+import { queuePromises } from '../queue/queue.promises.ts'
 import { reauthenticationPromises } from '../reauthentication/reauthentication.promises.ts'
 import { requirementsPromises } from '../requirements/requirements.promises.ts'
 import { resetPasswordPromises } from '../resetPassword/resetPassword.promises.ts'
@@ -56,6 +58,7 @@ export const promises: Readonly<Record<FlowName, Promises>> = {
   content: contentPromises,
   contentEntry: contentEntryPromises,
   dashboard: dashboardPromises,
+  decision: decisionPromises,
   deposit: depositPromises,
   depositReturn: depositReturnPromises,
   emailConfirmation: emailConfirmationPromises,
@@ -72,6 +75,7 @@ export const promises: Readonly<Record<FlowName, Promises>> = {
   operatorSignIn: operatorSignInPromises,
   pageLoad: pageLoadPromises,
   payment: paymentPromises,
+  queue: queuePromises,
   reauthentication: reauthenticationPromises,
   requirements: requirementsPromises,
   resetPassword: resetPasswordPromises,

@@ -9,6 +9,7 @@ import { Logo } from '#ui/Logo.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { BackOfficeBank } from './backOffice.flow.ts'
 import { OperatorSignIn } from './operatorSignIn/OperatorSignIn.tsx'
+import { Queue } from './queue/Queue.tsx'
 import './App.css'
 
 interface AppProps {
@@ -42,7 +43,9 @@ export function App({ bank }: AppProps) {
         </Notice>
       )}
       {isOpened ? (
-        <main className="back-office-main" />
+        <main>
+          <Queue />
+        </main>
       ) : (
         <main className="back-office-entry" aria-busy={snapshot.hasTag('busy')}>
           <h1>Sign in</h1>

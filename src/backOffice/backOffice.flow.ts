@@ -3,16 +3,19 @@ import { assembleBank, type Bank, type BankParts, createRoot } from '#actors/ban
 import type { Operator } from '#contract/backOffice.ts'
 import { backOfficeMachine } from '#machines/backOffice/backOffice.machine.ts'
 import * as api from './api/session.ts'
+import { decisionFlow } from './decision/decision.flow.ts'
 import { operatorSignInFlow } from './operatorSignIn/operatorSignIn.flow.ts'
+import { queueFlow } from './queue/queue.flow.ts'
 
 /** The flows that the page of the back office runs. */
-const flows = [operatorSignInFlow]
+const flows = [operatorSignInFlow, queueFlow, decisionFlow]
 
 const rootChart = ({ flows: { logic } }: Bank) =>
   backOfficeMachine.provide({
     actors: {
       readSession: fromPromise<Operator, void>(async () => (await api.readSession()).operator),
       signOut: fromPromise<void, void>(async () => void (await api.signOut())),
+      queue: logic('queue'),
       operatorSignIn: logic('operatorSignIn'),
     },
   })

@@ -31,6 +31,8 @@ const expected = {
   idleQuiet: ['[D13] a customer’s activity is reported after 4 min without a call', 4 * 60_000],
   idleWarning: ['[D13] the warning comes after 13 min without a call', 9 * 60_000],
   idleEnd: ['[D13] the session ends after 15 min without a call', 2 * 60_000],
+  queueRefresh: ['[B26] the queue is read again after 15 s', 15_000],
+  queueLook: ['[B27] colleagues hear every 20 s that an item is looked at', 20_000],
   operatorIdle: ['[B22] a page of an operator is closed after 15 min without use', 15 * 60_000],
   pageLoad: ['[P8] the overlay goes after 5 s', 5_000],
   changesListen: ['[D36] changes are heard 2 s after the page', 2_000],

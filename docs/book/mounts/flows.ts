@@ -1,6 +1,8 @@
 import type { Flow } from '#actors/flows.ts'
 import { sessionFlow } from '#actors/sessionFlow.ts'
+import { decisionFlow } from '#backOffice/decision/decision.flow.ts'
 import { operatorSignInFlow } from '#backOffice/operatorSignIn/operatorSignIn.flow.ts'
+import { queueFlow } from '#backOffice/queue/queue.flow.ts'
 import { accountSettingsFlow } from '#flows/accountSettings/accountSettings.flow.ts'
 import { activityFlow } from '#flows/activity/activity.flow.ts'
 import { backgroundRotationFlow } from '#flows/backgroundRotation/backgroundRotation.flow.ts'
@@ -44,6 +46,7 @@ export const flows: { [Name in ScreenFlow]: Flow<Name> } = {
   contact: contactFlow,
   dashboard: dashboardFlow,
   loanPayment: loanPaymentFlow,
+  decision: decisionFlow,
   deposit: depositFlow,
   depositReturn: depositReturnFlow,
   emailConfirmation: emailConfirmationFlow,
@@ -59,6 +62,7 @@ export const flows: { [Name in ScreenFlow]: Flow<Name> } = {
   pageLoad: pageLoadFlow,
   payment: paymentFlow,
   reauthentication: reauthenticationFlow,
+  queue: queueFlow,
   requirements: requirementsFlow,
   resetPassword: resetPasswordFlow,
   scamReport: scamReportFlow,

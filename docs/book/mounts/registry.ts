@@ -16,6 +16,7 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   contact: () => import('./contact.tsx').then(({ contactMount }) => contactMount),
   dashboard: () => import('./dashboard.tsx').then(({ dashboardMount }) => dashboardMount),
   loanPayment: () => import('./loanPayment.tsx').then(({ loanPaymentMount }) => loanPaymentMount),
+  decision: () => import('./decision.tsx').then(({ decisionMount }) => decisionMount),
   deposit: () => import('./deposit.tsx').then(({ depositMount }) => depositMount),
   emailConfirmation: () =>
     import('./emailConfirmation.tsx').then(({ emailConfirmationMount }) => emailConfirmationMount),
@@ -48,6 +49,7 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   depositReturn: () =>
     import('./depositReturn.tsx').then(({ depositReturnMount }) => depositReturnMount),
   payment: () => import('./payment.tsx').then(({ paymentMount }) => paymentMount),
+  queue: () => import('./queue.tsx').then(({ queueMount }) => queueMount),
   requirements: () =>
     import('./requirements.tsx').then(({ requirementsMount }) => requirementsMount),
 }

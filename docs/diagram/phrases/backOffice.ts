@@ -7,6 +7,7 @@ export const backOffice = {
       retry: mainButton,
       active: 'the operator uses the page',
       signOut: '“Sign out”',
+      sessionEnded: 'the session has ended',
     },
     guards: {
       isInvited: ['a link of an invitation was opened', 'no link was opened'],
@@ -19,8 +20,58 @@ export const backOffice = {
     },
     effects: {
       setOperator: 'the operator is noted',
+      tellSignedIn: 'the queue is read again',
       clearOperator: 'the operator is forgotten',
       clearInvited: 'the link is forgotten',
+    },
+  },
+  decision: {
+    events: {
+      submit: 'the main button',
+      'uncertain submit': mainButton,
+      signedIn: 'the operator is signed in again',
+    },
+    guards: {
+      isForChecker: ['a checker must agree', 'no checker is needed'],
+      isSessionOver: 'the session is over',
+      isOvertaken: 'somebody else was first',
+      isForbidden: 'no role allows it',
+      isOutcomeUnknown: 'nobody knows whether it was carried out',
+    },
+    calls: {
+      carryOut: { asks: 'carry it out', done: 'the bank has it', fails: 'it is not carried out' },
+    },
+    effects: { tellSessionEnded: 'the sign-in is asked for' },
+  },
+  queue: {
+    events: {
+      filterChosen: 'chooses another kind',
+      more: '“Show more”',
+      refresh: 'presses R',
+      'notRead retry': '“Try again”',
+      retry: '“Open again”',
+      open: 'opens a row',
+      close: 'closes the item',
+      offerChosen: 'chooses a decision',
+      signedIn: 'the operator is signed in again',
+      sessionEnded: 'the session has ended',
+    },
+    guards: {
+      isSessionOver: 'the session is over',
+      isOtherFilter: 'it is another kind',
+      hasMore: 'more rows wait',
+      isListed: ['rows are known', 'no rows are known'],
+      isOffered: 'it is offered',
+      isLeftAlone: ['nothing was decided', 'it was decided'],
+    },
+    calls: {
+      readQueue: { asks: 'read what waits', done: 'the rows come', fails: 'no rows come' },
+      readItem: { asks: 'read the item', done: 'the item comes', fails: 'the item does not come' },
+    },
+    effects: {
+      tellSessionEnded: 'the sign-in is asked for',
+      tellSignedIn: 'the open decision is told',
+      refreshList: 'the list is read again',
     },
   },
   operatorSignIn: {

@@ -17,6 +17,7 @@ const restingStates: Record<string, RegExp> = {
   navigation: /^bar\.none$/,
   newsletter: /^subscribed$/,
   pageLoad: /^shown$/,
+  queue: /^(list\.shown|item\.none)$/,
   security: /^(notOffered|shown\.overview\.ready)$/,
   session: /^anonymous$/,
   testimonial: /^off$/,

@@ -7,6 +7,7 @@ import { changeEmailScreen } from '../../changeEmail/changeEmail.screen.ts'
 import { changePasswordScreen } from '../../changePassword/changePassword.screen.ts'
 import { contactScreen } from '../../contact/contact.screen.ts'
 import { dashboardScreen } from '../../dashboard/dashboard.screen.ts'
+import { decisionScreen } from '../../decision/decision.screen.ts'
 import { depositScreen } from '../../deposit/deposit.screen.ts'
 import { depositReturnScreen } from '../../depositReturn/depositReturn.screen.ts'
 import { emailConfirmationScreen } from '../../emailConfirmation/emailConfirmation.screen.ts'
@@ -22,6 +23,7 @@ import { newsletterScreen } from '../../newsletter/newsletter.screen.ts'
 import { operatorSignInScreen } from '../../operatorSignIn/operatorSignIn.screen.ts'
 import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
 import { paymentScreen } from '../../payment/payment.screen.ts'
+import { queueScreen } from '../../queue/queue.screen.ts'
 import { reauthenticationScreen } from '../../reauthentication/reauthentication.screen.ts'
 import { requirementsScreen } from '../../requirements/requirements.screen.ts'
 import { resetPasswordScreen } from '../../resetPassword/resetPassword.screen.ts'
@@ -47,6 +49,7 @@ export const screenModels: ScreenModels = {
   contact: contactScreen,
   dashboard: dashboardScreen,
   loanPayment: loanPaymentScreen,
+  decision: decisionScreen,
   deposit: depositScreen,
   emailConfirmation: emailConfirmationScreen,
   factorSetup: factorSetupScreen,
@@ -71,5 +74,6 @@ export const screenModels: ScreenModels = {
   withdrawal: withdrawalScreen,
   depositReturn: depositReturnScreen,
   payment: paymentScreen,
+  queue: queueScreen,
   requirements: requirementsScreen,
 }

@@ -2,6 +2,7 @@ import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { accountSettingsView } from '../../accountSettings/accountSettings.view.ts'
 import { activityView } from '../../activity/activity.view.ts'
 import { dashboardView } from '../../dashboard/dashboard.view.ts'
+import { decisionView } from '../../decision/decision.view.ts'
 import { depositView } from '../../deposit/deposit.view.ts'
 import { factorSetupView } from '../../factorSetup/factorSetup.view.ts'
 import { idleSessionView } from '../../idleSession/idleSession.view.ts'
@@ -9,6 +10,7 @@ import { loanNoticeView } from '../../loanNotice/loanNotice.view.ts'
 import { loanPaymentView } from '../../loanPayment/loanPayment.view.ts'
 import { navigationView } from '../../navigation/navigation.view.ts'
 import { pageLoadView } from '../../pageLoad/pageLoad.view.ts'
+import { queueView } from '../../queue/queue.view.ts'
 import { requirementsView } from '../../requirements/requirements.view.ts'
 import { endSecondStepInView } from '../../secondFactor/secondFactor.endInView.ts'
 import { secondFactorView } from '../../secondFactor/secondFactor.view.ts'
@@ -25,6 +27,7 @@ export const viewSetups: Readonly<Partial<Record<ScreenFlow, ViewSetup>>> = {
   accountSettings: accountSettingsView,
   activity: activityView,
   dashboard: dashboardView,
+  decision: decisionView,
   deposit: depositView,
   depositReturn: withSecondStep,
   factorSetup: factorSetupView,
@@ -33,6 +36,7 @@ export const viewSetups: Readonly<Partial<Record<ScreenFlow, ViewSetup>>> = {
   loanPayment: loanPaymentView,
   navigation: navigationView,
   pageLoad: pageLoadView,
+  queue: queueView,
   reauthentication: withSecondStep,
   requirements: requirementsView,
   secondFactor: secondFactorView,

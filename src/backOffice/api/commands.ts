@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import type { DecisionAnswer } from '#contract/backOffice.ts'
+import type { Command } from '#machines/decision/decision.types.ts'
+import { call } from './http.ts'
+
+const answer = v.object({
+  status: v.string(),
+  reference: v.string(),
+  proposal: v.optional(v.string()),
+}) satisfies v.GenericSchema<unknown, DecisionAnswer>
+
+/** Carries a command out: `deposits confirm` is `POST backoffice/deposits/confirm`. */
+export const carryOut = ({ command, subject, flags }: Command) =>
+  call('post', command.replace(' ', '/'), answer, { json: { subject, flags } })

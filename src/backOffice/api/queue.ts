@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { type QueueItem, type QueuePage, queueKinds } from '#contract/backOffice.ts'
+import { call } from './http.ts'
+
+const rowEntries = {
+  kind: v.picklist(queueKinds),
+  id: v.string(),
+  reference: v.string(),
+  customer: v.nullable(v.object({ id: v.string(), email: v.string(), name: v.string() })),
+  amount: v.nullable(v.string()),
+  since: v.string(),
+  dueBy: v.string(),
+  lookedAtBy: v.array(v.string()),
+}
+
+const page = v.object({
+  rows: v.array(v.object(rowEntries)),
+  total: v.record(v.picklist(queueKinds), v.number()),
+  next: v.optional(v.string()),
+}) as v.GenericSchema<unknown, QueuePage>
+
+const field = v.object({
+  name: v.string(),
+  label: v.string(),
+  required: v.boolean(),
+  choices: v.optional(v.array(v.object({ value: v.string(), label: v.string() }))),
+})
+
+const item = v.object({
+  ...rowEntries,
+  status: v.string(),
+  fault: v.string(),
+  facts: v.array(v.object({ label: v.string(), value: v.string() })),
+  files: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      type: v.string(),
+      bytes: v.number(),
+      pages: v.number(),
+    }),
+  ),
+  decisions: v.array(
+    v.object({
+      command: v.string(),
+      label: v.string(),
+      consequence: v.string(),
+      fields: v.array(field),
+      needsChecker: v.boolean(),
+      isRefusal: v.boolean(),
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, QueueItem>
+
+/** One page of what waits; the flags of the command are texts. */
+export const listQueue = (flags: Record<string, string>) =>
+  call('post', 'queue/list', page, { json: { subject: '', flags }, isRead: true })
+
+/** One item. Asking says that the operator looks at it. @param subject `kind:id` */
+export const showItem = (subject: string) =>
+  call('post', 'queue/show', item, { json: { subject, flags: {} }, isRead: true })
+
+/** The address of one page of a file, as a picture. */
+export const pageAddress = (file: string, number: number): string =>
+  `/backoffice/files/${encodeURIComponent(file)}/pages/${number}`

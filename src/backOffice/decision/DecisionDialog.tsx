@@ -1,0 +1,107 @@
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import type { DecisionField } from '#contract/backOffice.ts'
+import { FailureNotice } from '#flows/FailureNotice.tsx'
+import { fieldProps } from '#flows/fieldProps.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextAreaField } from '#ui/TextAreaField.tsx'
+
+/** One decision in a dialog: what follows, what it asks for, and how it ended. B23–B25 */
+export function DecisionDialog() {
+  const [snapshot, send] = useFlow('decision')
+  const { offer, failure } = snapshot.context
+  const canClose = snapshot.can({ type: 'close' })
+  const busy = snapshot.hasTag('busy')
+  const label = buttonLabel(snapshot)
+  return (
+    <Dialog
+      title={offer.label}
+      size="narrow"
+      closable={canClose}
+      onClose={() => send({ type: 'close' })}
+    >
+      <div {...flowRoot(snapshot)} className="decision">
+        {snapshot.hasTag('form') ? (
+          <Form label={offer.label} busy={busy} onSubmit={() => send({ type: 'submit' })}>
+            <p>{offer.consequence}</p>
+            {offer.needsChecker && (
+              <p className="decision-checker">A checker must agree before it is carried out.</p>
+            )}
+            <FailureNotice
+              failure={failure}
+              rejectedTitle="It was not carried out"
+              unknownTitle="We don’t know whether it was carried out"
+            />
+            {offer.fields.map((field, index) => (
+              <Control
+                key={field.name}
+                field={field}
+                isFirst={index === 0}
+                isLocked={snapshot.hasTag('locked')}
+                bound={fieldProps({ snapshot, send }, field.name)}
+              />
+            ))}
+            <DialogActions>
+              {canClose && (
+                <Button variant="quiet" onClick={() => send({ type: 'close' })}>
+                  Leave it as it is
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant={offer.isRefusal ? 'danger' : 'primary'}
+                busy={busy}
+                data-first-focus={offer.fields.length === 0 || undefined}
+              >
+                {label ?? offer.label}
+              </Button>
+            </DialogActions>
+          </Form>
+        ) : (
+          <>
+            <Notice
+              tone="warning"
+              focused
+              title={
+                snapshot.matches('overtaken') ? 'It was decided meanwhile' : 'You may not do this'
+              }
+            >
+              {failure?.message}
+            </Notice>
+            <DialogActions>
+              <Button onClick={() => send({ type: 'close' })}>{label}</Button>
+            </DialogActions>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ControlProps {
+  field: DecisionField
+  isFirst: boolean
+  isLocked: boolean
+  bound: ReturnType<typeof fieldProps<string>>
+}
+
+/** A closed list, or a text. */
+const Control = ({ field, isFirst, isLocked, bound }: ControlProps) => {
+  const shared = {
+    ...bound,
+    value: bound.value ?? '',
+    label: field.label,
+    required: field.required,
+    optional: !field.required,
+    'data-first-focus': isFirst || undefined,
+  }
+  return field.choices ? (
+    <SelectField {...shared} options={field.choices} placeholder="Choose one" disabled={isLocked} />
+  ) : (
+    <TextAreaField {...shared} rows={3} maxLength={500} readOnly={isLocked} />
+  )
+}

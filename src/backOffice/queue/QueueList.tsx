@@ -1,0 +1,132 @@
+import type { RefObject } from 'react'
+import type { Send, Snapshot } from '#actors/useFlow.ts'
+import { type QueueRow, queueKinds } from '#contract/backOffice.ts'
+import { formatLocalMoment } from '#domain/dates.ts'
+import { keyOf, type QueueFilter } from '#machines/queue/queue.types.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { dueWords, filterWords, isOverdue, kindWords, lookedAtWords } from './queueWords.ts'
+
+interface QueueListProps {
+  snapshot: Snapshot<'queue'>
+  send: Send<'queue'>
+  list: RefObject<HTMLOListElement | null>
+  onKeys: () => void
+}
+
+/** The rows that wait, the most overdue first, with the filter above them. B26 */
+export function QueueList({ snapshot, send, list, onKeys }: QueueListProps) {
+  const { rows, key } = snapshot.context
+  // Each reading draws the list again, which is often enough for words of days and hours.
+  const now = useNow(false)
+  return (
+    <section className="queue-list" aria-label="Queue">
+      <div className="queue-list-head">
+        <h1>Queue</h1>
+        <p role="status" className="queue-count">
+          {rows && countWords(rows, snapshot.context.next !== undefined, now)}
+        </p>
+        <Button variant="quiet" onClick={onKeys} aria-keyshortcuts="?">
+          Keys <kbd>?</kbd>
+        </Button>
+      </div>
+      <Filter snapshot={snapshot} send={send} />
+      {!rows && !snapshot.can({ type: 'retry' }) && <SkeletonText lines={6} />}
+      {snapshot.matches({ list: 'notRead' }) && (
+        <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+      )}
+      {rows?.length === 0 && (
+        <EmptyState title="Nothing waits" text="New work appears here by itself." />
+      )}
+      <ol className="queue-rows" ref={list}>
+        {rows?.map((row) => (
+          <li key={keyOf(row)}>
+            <Row
+              row={row}
+              now={now}
+              isOpen={keyOf(row) === key}
+              onOpen={() => send({ type: 'open', key: keyOf(row) })}
+            />
+          </li>
+        ))}
+      </ol>
+      {(snapshot.can({ type: 'more' }) || snapshot.hasTag('moreComing')) && (
+        <Button
+          variant="secondary"
+          busy={snapshot.hasTag('moreComing')}
+          aria-keyshortcuts="m"
+          onClick={() => send({ type: 'more' })}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** How many rows are shown, and how many of them are overdue. */
+function countWords(rows: readonly QueueRow[], hasMore: boolean, now: number): string {
+  const overdue = rows.filter((row) => isOverdue(row, now)).length
+  return `${rows.length}${hasMore ? ' shown' : ''}, ${overdue === 0 ? 'none' : overdue} overdue`
+}
+
+/** The kinds of which something waits, with how many. */
+function Filter({ snapshot, send }: Pick<QueueListProps, 'snapshot' | 'send'>) {
+  const { filter, total } = snapshot.context
+  const all = queueKinds.reduce((sum, kind) => sum + (total?.[kind] ?? 0), 0)
+  const shown: QueueFilter[] = [
+    'all',
+    ...queueKinds.filter((kind) => !total || kind === filter || total[kind] > 0),
+  ]
+  return (
+    <fieldset className="queue-filter">
+      <legend className="visually-hidden">Show</legend>
+      {shown.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="queue-filter-choice"
+          aria-pressed={one === filter}
+          onClick={() => send({ type: 'filterChosen', filter: one })}
+        >
+          {filterWords(one)}
+          {total && <span className="queue-filter-count"> {one === 'all' ? all : total[one]}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface RowProps {
+  row: QueueRow
+  now: number
+  isOpen: boolean
+  onOpen: () => void
+}
+
+const Row = ({ row, now, isOpen, onOpen }: RowProps) => (
+  <button
+    type="button"
+    className="queue-row"
+    aria-current={isOpen || undefined}
+    title={`Waits since ${formatLocalMoment(row.since)}`}
+    onClick={onOpen}
+  >
+    <span className="queue-row-line">
+      <strong>{kindWords[row.kind][0]}</strong>
+      {row.amount && <span className="money">{row.amount}</span>}
+    </span>
+    <span className="queue-row-line queue-row-soft">
+      <span>{row.customer?.name ?? 'No customer'}</span>
+      <span className="queue-reference">{row.reference}</span>
+    </span>
+    <span className="queue-row-line queue-row-due" data-overdue={isOverdue(row, now)}>
+      {dueWords(row, now)}
+    </span>
+    {row.lookedAtBy.length > 0 && (
+      <span className="queue-row-looked">{lookedAtWords(row.lookedAtBy)}</span>
+    )}
+  </button>
+)

@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type AnyStateMachine, fromPromise } from 'xstate'
+import { BankContext } from '#actors/useFlow.ts'
+import { takeInvitation } from '#backOffice/invitationLink.ts'
+import { queueMount } from '#book/mounts/queue.tsx'
+import { sampleItems, samplePages } from '#machines/testing/operatorSamples.ts'
+import { eventually } from '../support/eventually.ts'
+
+const answers: Record<string, unknown> = {
+  readQueue: samplePages.first,
+  readItem: sampleItems.waiting,
+}
+const provideActors = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.id === 'queue'
+    ? machine.provide({
+        actors: Object.fromEntries(
+          Object.entries(answers).map(([name, answer]) => [name, fromPromise(async () => answer)]),
+        ),
+      } as never)
+    : machine
+
+let stop = () => {}
+beforeEach(async () => {
+  const show = () => undefined
+  const { bank, element } = queueMount.mount(undefined as never, { show, parts: { provideActors } })
+  stop = () => bank.root.stop()
+  render(<BankContext value={bank}>{element}</BankContext>)
+  await screen.findByRole('button', { name: /Ada Byron/ })
+})
+afterEach(() => stop())
+
+const press = (keys: string) => act(() => userEvent.keyboard(keys))
+const focused = () => document.activeElement?.textContent ?? ''
+
+it('[B28] keys move through the queue, open a row, begin a decision and close what is open', async () => {
+  await press('j')
+  expect(focused()).toContain('Ada Byron')
+  await press('{ArrowDown}')
+  expect(focused()).toContain('Message')
+  await press('k{Enter}')
+  await eventually(() => expect(focused()).toContain('Deposit'))
+  await press('e')
+  await screen.findByRole('dialog', { name: 'Refuse' })
+  await press('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('{Escape}')
+  expect(screen.getByText('No item is open')).toBeVisible()
+})
+
+it('[B28] no key does anything while something is typed, and ? lists them all', async () => {
+  await press('j{Enter}')
+  await screen.findByText('RF18 4820 1759 36')
+  await press('e')
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await act(async () => note.focus())
+  await press('jc?r')
+  expect(note).toHaveValue('jc?r')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await press('{Escape}?')
+  expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+})
+
+it('[B21] the token of an invitation is taken out of the address at once', () => {
+  history.replaceState(null, '', '/#invitation=a-token')
+  expect(takeInvitation(window)).toBe('a-token')
+  expect(location.href).not.toContain('a-token')
+  expect(takeInvitation(window)).toBeUndefined()
+})
