@@ -3,7 +3,7 @@ import { Command as Commander, CommanderError, Option } from 'commander'
 import { configOrExit, EXIT_USAGE } from '../config.ts'
 import { newId } from '../platform/ids.ts'
 import { printableJson, printableLines, printableText } from '../platform/terminalText.ts'
-import { keptCookie, notSignedIn, signIn, signOut, whoAmI } from './cliSession.ts'
+import { acceptInvitation, keptCookie, notSignedIn, signIn, signOut, whoAmI } from './cliSession.ts'
 import { commands } from './commands.ts'
 import type { Command } from './flags.ts'
 import { formatForTerminal } from './print.ts'
@@ -73,6 +73,7 @@ for (const [noun, verbs] of Object.entries(commands)) {
 
 for (const [name, summary, work] of [
   ['login', 'Sign in by email, password and the code of your authenticator app', signIn],
+  ['join', 'Accept an invitation by its link, and choose a password', acceptInvitation],
   ['logout', 'Sign out', signOut],
   ['whoami', 'Show who is signed in, and when the session ends', whoAmI],
 ] as const)

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import type { OperatorSession } from '#contract/backOffice.ts'
+import type { OpenedInvitation, OperatorSession } from '#contract/backOffice.ts'
 import { printableText } from '../platform/terminalText.ts'
 import { printFields } from './print.ts'
 
@@ -36,9 +36,9 @@ export function keepCookie(base: string, cookie: string, env = process.env): voi
 /** Forgets the session. */
 export const dropCookie = (base: string): void => rmSync(fileOf(base, process.env), { force: true })
 
-/** Calls the server's sessions. */
+/** Calls the server. */
 async function call(base: string, method: string, path: string, cookie = '', body?: object) {
-  const response = await fetch(`${base}/backoffice/session${path}`, {
+  const response = await fetch(`${base}/backoffice/${path}`, {
     method,
     headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
     body: body && JSON.stringify(body),
@@ -58,11 +58,13 @@ export async function signIn(base: string): Promise<string | undefined> {
   try {
     const email = await input.ask('Email: ')
     const password = await input.ask('Password: ', true)
-    const step = await call(base, 'POST', '', '', { email, password })
+    const step = await call(base, 'POST', 'session', '', { email, password })
     if (step.status !== 200) return messageOf(step.answer)
     for (;;) {
       const code = await input.ask('Code of the authenticator app: ', true)
-      const { status, answer, cookie } = await call(base, 'POST', '/code', step.cookie, { code })
+      const { status, answer, cookie } = await call(base, 'POST', 'session/code', step.cookie, {
+        code,
+      })
       if (status === 200) {
         keepCookie(base, cookie)
         console.log(shown(answer as OperatorSession))
@@ -77,16 +79,42 @@ export async function signIn(base: string): Promise<string | undefined> {
   }
 }
 
+/** Accepts an invitation, also the one that a start prints, and signs in. @returns the error */
+export async function acceptInvitation(base: string): Promise<string | undefined> {
+  const input = readAnswers()
+  try {
+    const token = (await input.ask('Link of the invitation: ')).split('#invitation=').at(-1)!.trim()
+    const opened = await call(base, 'POST', 'invitation', '', { token })
+    if (opened.status !== 200) return messageOf(opened.answer)
+    const { email, secret } = opened.answer as OpenedInvitation
+    const person =
+      email === ''
+        ? { email: await input.ask('Email: '), name: await input.ask('Your name: ') }
+        : {}
+    console.error(`The secret for your authenticator app: ${printableText(secret)}`)
+    const password = await input.ask('New password: ', true)
+    const code = await input.ask('Code of the authenticator app: ', true)
+    const accepted = { token, password, code, ...person }
+    const { status, answer, cookie } = await call(base, 'POST', 'invitation/accept', '', accepted)
+    if (status !== 200) return messageOf(answer)
+    keepCookie(base, cookie)
+    console.log(shown(answer as OperatorSession))
+    return undefined
+  } finally {
+    input.close()
+  }
+}
+
 /** Ends the kept session. */
 export async function signOut(base: string): Promise<void> {
   const cookie = keptCookie(base)
-  if (cookie) await call(base, 'DELETE', '', cookie)
+  if (cookie) await call(base, 'DELETE', 'session', cookie)
   dropCookie(base)
 }
 
 /** Prints who is signed in. @returns the error */
 export async function whoAmI(base: string): Promise<string | undefined> {
-  const { status, answer } = await call(base, 'GET', '', keptCookie(base))
+  const { status, answer } = await call(base, 'GET', 'session', keptCookie(base))
   if (status === 401) return notSignedIn(base)
   if (status !== 200) return messageOf(answer)
   console.log(shown(answer as OperatorSession))

@@ -26,7 +26,10 @@ let eve: TestCustomer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quatums-access-'))
   const webDir = join(folder, 'web')
-  await mkdir(join(webDir, 'assets'), { recursive: true })
+  for (const name of ['assets', 'backoffice/assets'])
+    await mkdir(join(webDir, name), { recursive: true })
+  for (const file of ['index.html', 'assets/b-1.js'])
+    await writeFile(join(webDir, 'backoffice', file), 'of operators')
   for (const file of ['web/app.html', 'web/index.html', 'web/404.html', 'web/assets/a-1.js'])
     await writeFile(join(folder, file), '<!doctype html><title>page</title>')
   for (const file of [
@@ -300,6 +303,19 @@ describe('the back office', () => {
         const reply = await sendRaw(base, { method: 'POST', path, headers, body })
         expect([path, reply.status]).toEqual([path, 404])
       }
+  })
+
+  it('[B1] serves its own page, which is stored nowhere, and which the site does not have', async () => {
+    for (const path of ['/', '/queue', '/queue/deposit?from=here', '/assets/b-1.js']) {
+      const { status, text, headers } = await sendRaw(operators, { path })
+      expect([path, status, text]).toEqual([path, 200, 'of operators'])
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'self';/)
+    }
+    for (const path of ['/backoffice/queue', '/backoffice', '/assets/a-1.js', '/index.html.map'])
+      expect([path, (await sendRaw(operators, { path })).status]).toEqual([path, 404])
+    for (const path of ['/backoffice/index.html', '/backoffice/assets/b-1.js', '/assets/b-1.js'])
+      expect([path, (await sendRaw(base, { path })).status]).toEqual([path, 404])
   })
 
   it('[S6] has no commands named like properties of every object, and its cookie is not a customer’s token', async () => {

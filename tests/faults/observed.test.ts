@@ -185,7 +185,8 @@ describe('the log', () => {
       '127.0.0.1',
     )
     const lines = linesOf(server).filter(
-      ({ msg }) => !/^(The bank is open|Server listening)/.test(String(msg)),
+      ({ msg }) =>
+        !/^(The (bank|back office) is open|This link makes|Server listening)/.test(String(msg)),
     )
     const text = JSON.stringify(lines)
     expect(lines.length).toBeGreaterThan(20)

@@ -162,6 +162,27 @@ describe('npm run backoffice', () => {
       expect(await own(args)).toMatchObject({ code: 1, err: expect.stringContaining('login') })
   })
 
+  it('[B1] [B7] joins by the link of a start: email, name and password are typed', async () => {
+    const first = await testBank({ engine: 'sqlite' })
+    onTestFinished(() => first.close())
+    const BACKOFFICE_PORT = new URL(await first.listenBackOffice()).port
+    const token = await first.bank.inviteFirst()
+    const { body } = await first.call('POST', '/backoffice/invitation', { body: { token } })
+    const typed = [
+      `http://localhost:${BACKOFFICE_PORT}/#invitation=${token}`,
+      'first@bank.example',
+      'First Person',
+      'seven green kites over the bay',
+      appCodeOf(body.secret, first.clock),
+    ]
+    const env = { BACKOFFICE_PORT, XDG_STATE_HOME: join(first.config.dataDir, '.state') }
+    const joined = await backOffice(['join'], env, typed.join('\n'))
+    expect([joined.code, joined.err]).toEqual([0, expect.stringContaining(body.secret)])
+    expect((await backOffice(['whoami'], env)).out).toContain('First Person')
+    const again = await backOffice(['join'], env, typed.join('\n'))
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('used') })
+  })
+
   it('[O45] shows how far a check is, apart from its answer', async () => {
     let command: ServerResponse | undefined
     let asked = 0
