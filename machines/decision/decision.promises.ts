@@ -1,14 +1,14 @@
 import { failureOf, isOutcomeUnknown } from '#domain/failure.ts'
 import { either, hasFailed, isOver, not, says, tells } from '#machines/testing/facts.ts'
 import { sampleReference } from '#machines/testing/operatorSamples.ts'
-import { leadsTo, never, promisesFor } from '#statechart-paths/promises'
+import { after, leadsTo, never, promisesFor } from '#statechart-paths/promises'
 import { decisionMachine } from './decision.machine.ts'
 
 const isUnauthorized = (error: unknown) => failureOf(error).kind === 'unauthorized'
 
 export const decisionPromises = promisesFor(
   decisionMachine,
-  ({ accepts, answers, changes, fails, happens, inState, oneAtATime, starts, wasIn }) => ({
+  ({ accepts, answers, changes, fails, happens, inState, oneAtATime, starts }) => ({
     oneReference: {
       rows: ['B24'],
       says: 'Every try of a decision has the reference that was made before the first one.',
@@ -22,9 +22,10 @@ export const decisionPromises = promisesFor(
     lostIsNotChanged: {
       rows: ['B24'],
       says: 'While nobody knows whether it was carried out, what was sent cannot be changed.',
-      holds: never(
-        changes('what was typed', ({ values }) => values),
-        either(wasIn('uncertain'), wasIn('sending'), wasIn('signedOut')),
+      holds: after(
+        fails('carryOut', (error) => isOutcomeUnknown(failureOf(error))),
+        never(changes('what was typed', ({ values }) => values)),
+        { until: starts('carryOut') },
       ),
     },
     lostIsAsked: {

@@ -20,7 +20,7 @@ export const operatorSignInCases = casesFor(operatorSignInMachine, {
   inputs: {
     start: {},
     'by an invitation': { invited: true },
-    'session ended': { email: 'grace@bank.example' },
+    'session ended': { email: 'hopper@bank.example' },
   },
   events: {
     fieldChanged: fieldSamples({ email: 'olga@bank.example' }),

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, type Send, type Snapshot, useBank, useFlow } from '#actors/useFlow.ts'
 import { CodeField } from '#flows/CodeField.tsx'
@@ -26,6 +26,8 @@ export function OperatorSignIn() {
   const busy = snapshot.hasTag('busy')
   const isInvitation = snapshot.hasTag('invitation')
   const asksPassword = snapshot.hasTag('password')
+  const asksCode = snapshot.hasTag('code')
+  useNextFocus(asksCode ? code : password, failure !== undefined)
   const fields = { password, code }
   const submit = () => {
     const secrets = Object.keys(fields) as Secret[]
@@ -34,7 +36,7 @@ export function OperatorSignIn() {
     send({ type: 'submit', missing })
   }
 
-  if (!isInvitation && !asksPassword && !snapshot.hasTag('code'))
+  if (!isInvitation && !asksPassword && !asksCode)
     return (
       <div {...flowRoot(snapshot)} className="operator-sign-in">
         <BeforeForm snapshot={snapshot} send={send} />
@@ -89,6 +91,15 @@ export function OperatorSignIn() {
       </Form>
     </div>
   )
+}
+
+/** The field of the next step takes the focus, since the one before is gone; a failure takes it itself. */
+function useNextFocus(field: RefObject<HTMLInputElement | null>, hasFailed: boolean) {
+  const before = useRef(field)
+  useEffect(() => {
+    if (before.current !== field && !hasFailed) field.current?.focus()
+    before.current = field
+  }, [field, hasFailed])
 }
 
 interface PartProps {

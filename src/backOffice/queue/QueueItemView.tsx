@@ -93,7 +93,9 @@ function Head({ item, close }: { item: QueueItem; close?: () => void }) {
         <h2 ref={heading} tabIndex={-1}>
           {kindWords[item.kind][0]} <span className="queue-reference">{item.reference}</span>
         </h2>
-        <StatusPill tone="waiting">{item.status}</StatusPill>
+        <StatusPill tone={item.decisions.length > 0 ? 'waiting' : 'neutral'}>
+          {item.status}
+        </StatusPill>
         {close && <IconButton icon="close" label="Close the item" onClick={close} />}
       </div>
       {item.fault && (

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Send, Snapshot } from '#actors/useFlow.ts'
 import { type QueueRow, queueKinds } from '#contract/backOffice.ts'
 import { formatLocalMoment } from '#domain/dates.ts'
@@ -19,12 +19,19 @@ interface QueueListProps {
 /** The rows that wait, the most overdue first, with the filter above them. B26 */
 export function QueueList({ snapshot, send, list, onKeys }: QueueListProps) {
   const { rows, key } = snapshot.context
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form of the sign-in is gone, and with it the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   // Each reading draws the list again, which is often enough for words of days and hours.
   const now = useNow(false)
   return (
     <section className="queue-list" aria-label="Queue">
       <div className="queue-list-head">
-        <h1>Queue</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Queue
+        </h1>
         <p role="status" className="queue-count">
           {rows && countWords(rows, snapshot.context.next !== undefined, now)}
         </p>
