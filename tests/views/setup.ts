@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { PATIENCE } from '#tests/support/patience.ts'
+
+// No back end tells of changes here: `tests/api/changes.test.ts`.
+vi.mock('#api/changes.ts', () => ({ listenToChanges: () => Promise.resolve() }))
 
 configure({ asyncUtilTimeout: PATIENCE })
 

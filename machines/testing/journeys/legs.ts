@@ -130,7 +130,11 @@ function answerTo(
   const { id, input } = call as { id: string; input?: unknown }
   const given =
     typeof input === 'function'
-      ? (input as (args: object) => unknown)({ context: snapshot.context })
+      ? (input as (args: object) => unknown)({
+          context: snapshot.context,
+          // A call of the bank may depend on what began it: here the customer did.
+          event: { type: 'asked' },
+        })
       : input
   const asked = { flow, src: String(call.src), input: given }
   const event = { type: `xstate.done.actor.${id}`, actorId: id, output: answer(asked) }

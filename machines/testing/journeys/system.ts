@@ -11,7 +11,7 @@ import { leafStates } from '#machines/meta.ts'
 import { callFailures } from '#machines/testing/cases.ts'
 import { type AnyCases, PathClock, settlePromises } from '#statechart-paths'
 import type { Link } from '../links.ts'
-import { isBankCall } from './bankCalls.ts'
+import { extendsSession, isBankCall } from './bankCalls.ts'
 import { collectCalls, composedOf, type FlowCall } from './compose.ts'
 import { LinkWatch } from './linkWatch.ts'
 import { SampleBank } from './sampleBank.ts'
@@ -117,6 +117,9 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
       call.settle.reject(callFailures.unauthorized)
       return
     }
+    // The sample bank tells of no changes: the customer's own moves are what journeys are about.
+    if (call.flow === 'changes' && call.src === 'listen')
+      actorOf('changes')?.send({ type: 'notOffered' })
     let given: unknown
     try {
       given = bank.take(call)
@@ -127,7 +130,8 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
     }
     const isLost = bank.isAnswerLost(call)
     // The idle watch runs beside the dashboard only, whose calls all have the customer's token (D13).
-    if (isBankCall(charts, call) && !isLost) actorOf('idleSession')?.send({ type: 'callAnswered' })
+    if (extendsSession(charts, call) && !isLost)
+      actorOf('idleSession')?.send({ type: 'callAnswered' })
     if (isLost) call.settle.reject(lostAnswer)
     else call.settle.resolve(given)
   }

@@ -6,8 +6,8 @@ import type { Charts } from './types.ts'
 
 /** Every link between the flows of a tree: those of its charts, and those on screens. */
 export const treeLinks = (charts: Charts): Link[] => [
-  // The page starts a long wait, and the sample bank answers before.
-  ...linksOf(charts).filter(({ to }) => to !== 'longWait'),
+  // The page starts a long wait, and the sample bank answers before; it tells of no changes.
+  ...linksOf(charts).filter(({ to }) => to !== 'longWait' && to !== 'changes'),
   ...pageLinks(charts),
 ]
 
