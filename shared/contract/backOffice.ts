@@ -120,3 +120,26 @@ export interface DecisionAnswer {
   /** the id of the proposal that a checker decides on; absent when it was carried out */
   proposal?: string
 }
+
+/** `POST /backoffice/customers/page`, named by id, email or reference: what an operator sees of one customer. */
+export interface CustomerPage {
+  customer: { id: string; email: string; name: string }
+  /** why nothing must be paid, such as a broken seal; '' when there is no reason */
+  fault: string
+  /** who the customer is, and in which state the account is */
+  facts: readonly { label: string; value: string }[]
+  /** each balance, as the customer reads it */
+  balances: readonly { label: string; value: string }[]
+  /** what waits about this customer */
+  waiting: readonly QueueRow[]
+  /** what this operator may do with the account: post, review, freeze and more; its subject is `customer.id` */
+  decisions: readonly DecisionOffer[]
+  /** what happened, the latest first: by whom, what, why */
+  history: readonly {
+    at: string
+    actor: string
+    action: string
+    outcome: string
+    reason: string
+  }[]
+}
