@@ -29,6 +29,8 @@ const UNREAD_FILE = /\.(map|md|markdown|flow|[mc]?ts|c|cc|cpp|h|hpp|gypi?)$/
 const UNREAD_FOLDER =
   /^(tests?|__tests__|bench(marks?)?|examples?|docs?|dist-es|dist-types|\.\w+)\//
 const LICENSE_FILE = /^[^/]*(licen[cs]e|notice|copying|authors)[^/]*$/i
+/** pdfium's copies of itself for browsers. */
+const FOR_BROWSERS = /^dist\/(index\.esm\.(base64|browser|cdn|worker)|pdfium\.wasm\.base64).*\.js$/
 /** better-sqlite3 brings its binary for each platform. */
 const PREBUILT = /^prebuilds\/(?<system>[a-z0-9]+?)(musl)?-(?<machine>\w+)\.node$/
 
@@ -43,6 +45,7 @@ export function isRead(path: string): boolean {
   return !(
     /(^|\/)node_modules$/.test(path) ||
     UNREAD_FOLDER.test(`${path}/`) ||
-    UNREAD_FILE.test(path)
+    UNREAD_FILE.test(path) ||
+    FOR_BROWSERS.test(path)
   )
 }

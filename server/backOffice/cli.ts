@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command as Commander, CommanderError, Option } from 'commander'
+import type { QueuePage } from '#contract/backOffice.ts'
 import { configOrExit, EXIT_USAGE } from '../config.ts'
 import { newId } from '../platform/ids.ts'
 import { printableJson, printableLines, printableText } from '../platform/terminalText.ts'
@@ -141,16 +142,28 @@ async function run(
     return fail(`${errorText(text)} ${unknownOutcome(reference)}`)
   if (!response.ok) return fail(errorText(text))
   const answer: unknown = JSON.parse(text)
-  const next = response.headers.get('next-after')
   if (how === 'lines') {
     for (const row of answer as object[]) console.log(printableJson(JSON.stringify(row)))
+    const next = response.headers.get('next-after')
     if (next && !body.flags.limit)
       return run(noun, verb, { ...body, flags: { ...body.flags, after: next } }, how)
   } else
     console.log(
-      how === 'json' ? printableJson(JSON.stringify(answer, null, 2)) : formatForTerminal(answer),
+      how === 'json'
+        ? printableJson(JSON.stringify(answer, null, 2))
+        : formatForTerminal(noun === 'queue' && verb === 'list' ? rowsOf(answer) : answer),
     )
+  const next = response.headers.get('next-after') ?? (answer as Partial<QueuePage>).next
   if (next) console.error(`There are more rows. Continue with --after ${printableText(next)}`)
+}
+
+/** The queue as a table. */
+function rowsOf(answer: unknown): object[] {
+  return (answer as QueuePage).rows.map(({ customer, lookedAtBy, ...row }) => ({
+    ...row,
+    customer: customer?.email ?? '',
+    lookedAtBy: lookedAtBy.join(', '),
+  }))
 }
 
 /** The code of a failed connection. */

@@ -207,7 +207,7 @@ describe('a path in an unusual spelling', () => {
               apiPath(route, `${eve.id}%2f..%2f${ada.id}`),
               apiPath(route, `${eve.id},${ada.id}`),
               `${apiPath(route, eve.id)}?id=${ada.id}&:id=${ada.id}`,
-            ].filter(() => route.method === 'GET')
+            ].filter(() => route.method === 'GET' && !(route as Route).stream)
           : []),
       ])
         for (const token of route.path.includes(':id') ? [undefined, eve.token] : [undefined]) {

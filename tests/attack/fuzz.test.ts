@@ -81,7 +81,10 @@ async function send(made: MadeRequest, sender: Customer, other: Customer) {
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE),
   })
-  const text = await reply.text()
+  // A stream that was opened does not end.
+  const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream')
+  if (isStream) await reply.body?.cancel()
+  const text = isStream ? '' : await reply.text()
   return {
     path,
     reply: {

@@ -11,7 +11,7 @@ import { button, dialog, fill, storeSession, toasted } from './customer.ts'
 
 /** An open page when the bank decides something. */
 describe.skipIf(!hasChromium)('a page that is open', () => {
-  const site = sharedSite()
+  const site = sharedSite({ changes: true })
   let ada: TestCustomer
   beforeAll(async () => {
     const { bank } = site

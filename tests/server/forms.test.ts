@@ -30,6 +30,8 @@ onEachEngine('the public forms', (startBank) => {
           phone: '+1 555 010 0199',
           message: 'Good day.\nWhen do you open?',
           createdAt: b.clock.now().toISOString(),
+          answeredAt: null,
+          id: expect.any(String),
         },
       ])
       const [mail] = await b.mailsTo(email)

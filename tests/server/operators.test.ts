@@ -47,8 +47,15 @@ onEachEngine('operators', (startBank) => {
     return cookieOf(reply)
   }
   const whoIs = (cookie: string) => call('GET', 'session', cookie)
-  const command = (cookie: string, name: string, subject = '', flags = {}) =>
-    call('POST', name.replace(' ', '/'), cookie, { subject, flags })
+  /** What waits for a checker is approved by `carla`. */
+  const command = async (cookie: string, name: string, subject = '', flags = {}) => {
+    const reply = await call('POST', name.replace(' ', '/'), cookie, { subject, flags })
+    if (reply.status !== 202) return reply
+    const { proposal, reference } = reply.body
+    const checker = await signOperatorIn(past(), { name: 'carla' })
+    const given = { subject: proposal, flags: { reference: `c-${reference}` } }
+    return call('POST', 'proposals/approve', checker.cookie, given)
+  }
   const entries = async () => {
     await b.bank.auditRecorder.flush()
     const rows = (await b.rows('audit')).sort((one, other) => (one.id < other.id ? -1 : 1))

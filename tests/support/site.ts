@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type Reply, type TestBank, testBank } from '#tests/server/harness.ts'
 import { type Engine, type OpenPage, openPage } from './browsers.ts'
@@ -54,6 +55,8 @@ interface SiteOptions {
   wholeBrowser?: boolean
   /** whether its pages count what is used of the charts */
   usage?: boolean
+  /** whether the bank tells open pages of changes, which then read at times that no path knows */
+  changes?: boolean
 }
 
 /**
@@ -80,6 +83,16 @@ function switchStoriesOff(): void {
   } catch {}
 }
 
+/** Answers as a back end that has no stream of changes, and as no error that a page would complain of. */
+function tellOfNoChanges({ bank: { app } }: TestBank): void {
+  const [answer] = app.server.listeners('request') as RequestListener[]
+  app.server.removeAllListeners('request').on('request', (request, reply) => {
+    if (!request.url?.startsWith('/api/changes/')) return answer!(request, reply)
+    reply.setHeader('access-control-allow-origin', '*')
+    reply.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+}
+
 /** Opens the bank and a page whose clock starts at the bank's and can be moved ahead by `pass`. */
 export async function openSite({
   demo = false,
@@ -94,6 +107,7 @@ export async function openSite({
   named = false,
   wholeBrowser,
   usage = false,
+  changes = false,
 }: SiteOptions = {}): Promise<Site> {
   const bank = await testBank({
     engine: 'sqlite',
@@ -105,6 +119,7 @@ export async function openSite({
     usage,
   })
   const address = await bank.listen()
+  if (!changes) tellOfNoChanges(bank)
   const url = named ? address.replace('127.0.0.1', 'localhost') : address
   if (named) bank.config.siteUrl = url
   // A page whose clock cannot be moved is of today, and so is its bank.

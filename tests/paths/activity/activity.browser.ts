@@ -1,6 +1,7 @@
 import type { ActivityInput, ActivityPage } from '#machines/activity/activity.types.ts'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { readByItself } from '../levels/browser/readByItself.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 export const activityBrowser: BrowserSetup = {
@@ -28,4 +29,5 @@ export const activityBrowser: BrowserSetup = {
         window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
       }, search),
   }),
+  cannot: readByItself,
 }

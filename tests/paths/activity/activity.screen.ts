@@ -38,10 +38,10 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
       customer.press(snapshot.matches({ list: 'moreFailed' }) ? 'Try again' : 'Show more'),
     print: (_, customer) => customer.press('Print'),
     retry: (_, customer) => customer.press('Try again'),
-    refresh: (_, customer, { snapshot }) =>
-      snapshot.matches({ list: 'refreshFailed' })
+    refresh: ({ unattended }, customer, { snapshot }) =>
+      snapshot.matches({ list: 'refreshFailed' }) && !unattended
         ? customer.press('Retry')
-        : customer.hostEvent('refresh'),
+        : customer.hostEvent('refresh', unattended),
     openEntry: (_, customer) => customer.press(withdrawal),
     openStatement: (_, customer) => customer.press('Get a statement'),
     periodChanged: ({ field, value }, customer) => customer.fill(field, value),

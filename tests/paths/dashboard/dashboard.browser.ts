@@ -17,6 +17,7 @@ import { PATIENCE } from '#tests/support/patience.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
 import { pauseClock } from '../levels/browser/pauseClock.ts'
+import { readByItself } from '../levels/browser/readByItself.ts'
 import { markFunded, replaceRows, seedWithdrawal } from '../levels/browser/seedBank.ts'
 import { clockNudger, waitForVisible } from '../levels/browser/waitForVisible.ts'
 import { breakFlow, breakView, madeFault } from './dashboard.madeFaults.ts'
@@ -271,7 +272,7 @@ export const dashboardBrowser: BrowserSetup = {
   isExpectedComplaint: (text) =>
     [madeFault, 'The code did not come'].some((fault) => text.includes(fault)) ||
     /^Failed to load resource: .*\/assets\//.test(text),
-  cannot: onlyFailedRecords,
+  cannot: (...move) => readByItself(...move) ?? onlyFailedRecords(...move),
 }
 
 /** Opens the page again, which has loaded no window, and brings it into the same state. */

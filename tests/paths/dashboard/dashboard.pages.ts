@@ -6,8 +6,11 @@ export const startPage = (moves: readonly Move[]): string =>
 
 /** The page offers Retry for one record only where that record could not be read. */
 export const onlyFailedRecords: CannotPerform = ({ event }, state) => {
-  const { resource } = event as { resource?: string }
-  return event.type === 'refresh' && resource && !state.includes(`data.${resource}.failed`)
+  const { resource, unattended } = event as { resource?: string; unattended?: boolean }
+  return event.type === 'refresh' &&
+    resource &&
+    !unattended &&
+    !state.includes(`data.${resource}.failed`)
     ? 'the page offers Retry for one record only after its read has failed'
     : undefined
 }

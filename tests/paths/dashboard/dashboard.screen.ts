@@ -157,8 +157,10 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
   sharesPage: true,
   windowsOfOthers: true,
   actions: {
-    refresh: ({ resource }, customer) =>
-      resource ? customer.press('Retry') : setupSteps.refresh(customer),
+    refresh(event, customer) {
+      if (event.unattended) return customer.hostEvent('recordChanged', event)
+      return event.resource ? customer.press('Retry') : setupSteps.refresh(customer)
+    },
     openDeposit: opens('deposit', (customer, { plan }) => setupSteps.openDeposit(customer, plan)),
     openDepositReturn: opens('depositReturn', setupSteps.openDepositReturn),
     openKyc: opens('kyc', setupSteps.openKyc),

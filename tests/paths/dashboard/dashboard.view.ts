@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import type { EventObject } from 'xstate'
 import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { cases } from '#machines/testing/cases.index.ts'
@@ -24,6 +25,7 @@ export const dashboardView: ViewSetup = {
     breakFlow: (flow: FlowName) => context.breakFlow(flow),
     // As the boundary around the window's view does.
     viewFailed: (window: WindowName) => context.send({ type: 'viewFailed', window } as never),
+    recordChanged: (event: EventObject) => act(async () => context.send(event as never)),
     contentChanged: () => context.send({ type: 'contentChanged' }),
     loanWanted: () => context.send({ type: 'loanWanted' }),
     async closeWithdrawalBelow() {

@@ -5,6 +5,7 @@ import type { TestCustomer } from '#tests/server/harness.ts'
 import { breakFlow, breakView, madeFault } from '../dashboard/dashboard.madeFaults.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { readByItself } from '../levels/browser/readByItself.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 import { signInSample } from '../signIn/signIn.screen.ts'
 import { answerOnce, giveProof, refuseGrantOnce } from './security.made.ts'
@@ -116,10 +117,10 @@ export const securityBrowser: BrowserSetup = {
   }),
   isExpectedComplaint: (text) =>
     text.includes(madeFault) || /^Failed to load resource: .*\/security\//.test(text),
-  cannot(move) {
+  cannot(move, ...rest) {
     if (!('src' in move)) {
       const isOfKnownFactor = /remov|codes/.test(move.label)
-      return isOfKnownFactor ? 'the tours of second factors take it' : undefined
+      return isOfKnownFactor ? 'the tours of second factors take it' : readByItself(move, ...rest)
     }
     if (move.src === 'prepareReport' && move.kind === 'failure')
       return 'reading what this tab stored does not fail'

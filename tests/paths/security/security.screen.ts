@@ -114,8 +114,10 @@ const covered: ScreenState = { onPage: { '': sections } }
 export const securityScreen: ScreenModel<typeof securityMachine> = {
   sharesPage: true,
   actions: {
-    refresh: (_, customer, { snapshot, button }) =>
-      snapshot.hasTag('unread') ? customer.press(button) : customer.hostEvent('refresh'),
+    refresh: ({ unattended }, customer, { snapshot, button }) =>
+      snapshot.hasTag('unread') && !unattended
+        ? customer.press(button)
+        : customer.hostEvent('refresh', unattended),
     endSession: ({ session }, customer) =>
       customer.press(
         session === 'others' ? 'Sign out everywhere else' : /^Sign out (?!this|everywhere)/,

@@ -9,7 +9,11 @@ const press = (name: string) =>
 
 export const securityView: ViewSetup = {
   hostEvents: ({ send, bank }: ViewContext) => ({
-    refresh: () => act(async () => comeOnline(bank)),
+    // The root tells of a change by the bank.
+    refresh: (unattended?: true) =>
+      act(async () =>
+        unattended ? send({ type: 'refresh', unattended } as never) : comeOnline(bank),
+      ),
     // A press turns one switch over; the sample says how both stand afterwards.
     async chooseAlerts({ signIns, money }: Alerts) {
       const on = (name: string) =>

@@ -144,7 +144,12 @@ export const callRules: Readonly<Partial<Record<RouteName, CallRule>>> = {
   returnDeposit: depositReturn,
   // A press turns the switch over, whichever way it is at the bank; the view level has the sample's.
   alerts: { sends: { money: (_, sent) => sent ?? false } },
-  endSession: { sends: { session: fromBank('session') } },
+  endSession: {
+    sends: {
+      session: (meant, value) =>
+        meant.input.session === 'others' ? 'others' : fromBank('session')(meant, value),
+    },
+  },
   addApp: { sends: { code: ({ known }) => typedCode(known) } },
   addPasskey: { sends: { response: made } },
   secondFactor: proof,

@@ -79,6 +79,11 @@ describe('the customer is the one who is signed in', () => {
     ['in the path', { path: 'security/alerts/customer-2' }, 'the path has customer-2'],
     ['by the token', { headers: { token: 'another' } }, 'the token is another'],
     ['by no token', { headers: {} }, 'the token is undefined'],
+    [
+      'and by no customer who reads by themselves',
+      { headers: { token: 'a-token', unattended: '1' } },
+      'the header unattended is 1, not undefined',
+    ],
     ['and no header says more', { headers: { token: 'a-token', 'x-name': 'Ada' } }, 'x-name'],
   ])('%s', async (_, change, fault) => {
     const right: Sending = { method: 'PUT', path: 'security/alerts/customer-1', json }

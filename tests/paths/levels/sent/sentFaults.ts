@@ -31,15 +31,20 @@ function idFaults({ ids }: SentCall, { known }: Meant): string[] {
   return ids.filter((id) => id !== own).map((id) => `the path has ${id}, not the customer’s ${own}`)
 }
 
-function headerFaults({ headers, route, routeName }: SentCall, { known }: Meant): string[] {
+function headerFaults({ headers, route, routeName }: SentCall, { known, input }: Meant): string[] {
   const sentToken = headerOf(headers, 'token')
   // A session that another one has replaced is revoked, too.
   const isOver = routeName === 'signOut' && sentToken && known.tokens.has(sentToken)
   const token = isOver ? sentToken : route?.access === 'customer' ? known.session?.token : undefined
+  const unattended = input.isUnattended === true ? '1' : undefined
+  const sentUnattended = headerOf(headers, 'unattended')
   return [
+    ...(sentUnattended === unattended
+      ? []
+      : [`the header unattended is ${sentUnattended}, not ${unattended}`]),
     ...(sentToken === token ? [] : [`the token is ${sentToken}, not ${token}`]),
     ...Object.keys(headers)
-      .filter((name) => name.toLowerCase() !== 'token' && !OF_THE_BROWSER.test(name))
+      .filter((name) => !/^(token|unattended)$/i.test(name) && !OF_THE_BROWSER.test(name))
       .map((name) => `sends the header ${name}, which it does not mean to`),
   ]
 }
@@ -48,7 +53,9 @@ function valueFaults(sent: SentCall, routeName: RouteName, meant: Meant): string
   const { sends = {}, keeps = {} } = callRules[routeName] ?? {}
   const { route, values } = sent
   const fields = fieldsIn(route?.body)
-  const inputNames = Object.keys(meant.input).filter((name) => !(name in keeps))
+  // A header says that nobody asked for a read.
+  const { isUnattended: _, ...input } = meant.input
+  const inputNames = Object.keys(input).filter((name) => !(name in keeps))
   const names = new Set([
     ...values.keys(),
     ...Object.keys(sends),
