@@ -108,6 +108,11 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
 
   function answer(call: FlowCall): void {
     call.end = 'answered'
+    // The sample bank tells of no changes: the customer's own moves are what journeys are about.
+    if (call.flow === 'changes' && call.src === 'listen') {
+      actorOf('changes')?.send({ type: 'notOffered' })
+      return
+    }
     // A new sign-in has a new session.
     if (!isSignedIn()) bank.sessionAtBank = 'open'
     if (bank.sessionAtBank !== 'open' && isBankCall(charts, call)) {
@@ -117,9 +122,6 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
       call.settle.reject(callFailures.unauthorized)
       return
     }
-    // The sample bank tells of no changes: the customer's own moves are what journeys are about.
-    if (call.flow === 'changes' && call.src === 'listen')
-      actorOf('changes')?.send({ type: 'notOffered' })
     let given: unknown
     try {
       given = bank.take(call)
