@@ -23,6 +23,13 @@ export const sampleInvited: Pick<Operator, 'name' | 'email' | 'roles'> = {
   roles: ['checker'],
 }
 
+/** By the link that the first start prints: it names nobody. */
+export const sampleFirstInvited: typeof sampleInvited = {
+  name: '',
+  email: '',
+  roles: ['administrator'],
+}
+
 /** Somebody else, who signs in on the same page. */
 export const otherOperator: Operator = {
   id: '01J9OPERATOR0BARBARA000002',

@@ -77,6 +77,7 @@ export const backOffice = {
   operatorSignIn: {
     events: {
       fieldChanged: 'types the email',
+      'invitation fieldChanged': 'types name or email',
       codeTyped: 'types a code',
       submit: mainButton,
       retry: mainButton,
@@ -86,6 +87,8 @@ export const backOffice = {
       isInvited: ['a link of an invitation was opened', 'no link was opened'],
       isFormFilled: ['both fields are filled', 'a field is empty'],
       isFilled: ['all is typed', 'a field is empty'],
+      asksWho: 'the invitation names nobody',
+      isInvitationValid: ['all is typed', 'a field is empty or wrong'],
       isPasswordWrong: 'email or password is wrong',
       isCodeWrong: 'the code is wrong',
       isStepOver: 'no tries are left, or it took too long',
@@ -107,6 +110,7 @@ export const backOffice = {
     effects: {
       clearCodeError: 'its error is cleared',
       setMissing: 'each empty field is marked',
+      setInvitationErrors: 'each wrong field is marked',
       setMissingInForm: 'each empty field is marked',
     },
   },
