@@ -41,6 +41,10 @@ export const commands = {
       summary: 'One customer: record, balances, latest pending records',
       subject: 'customer',
     },
+    page: {
+      summary: 'One customer as the operators’ page shows it, with what may be done',
+      subject: 'customer',
+    },
   },
   references: {
     show: {

@@ -12,6 +12,7 @@ import { moveReview, openInvestment, placeReview, postAmount } from './accounts.
 import * as auditHandlers from './audit.ts'
 import { type CommandContext, findCustomerId } from './commandContext.ts'
 import { type CommandName, findCommand } from './commands.ts'
+import { customerPage } from './customerPage.ts'
 import {
   approveKyc,
   approveLoan,
@@ -73,6 +74,7 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'queue list': queue,
   'customers list': lists.customers,
   'customers show': lists.customer,
+  'customers page': customerPage,
   'references show': references,
   'deposits list': lists.deposits,
   'deposits confirm': confirmDeposit,

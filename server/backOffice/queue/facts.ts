@@ -1,8 +1,10 @@
 import type { QueueItem, QueueKind } from '#contract/backOffice.ts'
+import { balanceLabels } from '#domain/balanceWords.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { isSameName } from '#domain/identity.ts'
 import { installmentsOf } from '#domain/loanSchedule.ts'
 import { rateFrom } from '#domain/loanTerms.ts'
+import { toMinor } from '#domain/money.ts'
 import { paymentReference } from '#domain/paymentReference.ts'
 import { recordLabels } from '#domain/recordLabels.ts'
 import { reviewReasons } from '#domain/reviews.ts'
@@ -15,7 +17,7 @@ import { formatAmount } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { returnFaults, withdrawalFaults } from '../payable.ts'
-import { agreedText, customerOf, nameOf, rowOf, wordsOf } from './rows.ts'
+import { agreedText, customerOf, listed, nameOf, rowOf, wordsOf } from './rows.ts'
 
 /** What an operator compares before a decision, beyond what each row of the queue tells. */
 export interface Particulars {
@@ -26,12 +28,6 @@ export interface Particulars {
   /** the operator who proposes it */
   madeBy?: string
 }
-
-type Facts = Readonly<Record<string, string | null | undefined>>
-
-/** Facts without a value are left out. */
-const listed = (facts: Facts): QueueItem['facts'] =>
-  Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 const documentNames: Readonly<Record<string, string>> = {
   passport: 'Passport',
@@ -124,7 +120,8 @@ export const particulars: Readonly<
             : '',
         Agreed: agreement && agreedText(agreement, row, timestampOf(ctx.clock), money),
         Balances: Object.entries(figures)
-          .map(([name, amount]) => `${name} ${customer.country_symbol}${amount.toFixed(2)}`)
+          .filter(([name]) => name === 'total' || name === 'loanBalance' || name === 'deposits')
+          .map(([name, amount]) => `${balanceLabels[name as 'total']} ${money(toMinor(amount))}`)
           .join(', '),
         Applied: formatMoment(row.created_at),
       }),

@@ -1,20 +1,5 @@
-import type { DecisionField, DecisionOffer, Operator, QueueKind } from '#contract/backOffice.ts'
-import { refusalReasons } from '#domain/depositReturns.ts'
-import { identityRefusals } from '#domain/identityRefusals.ts'
-import { findCommand } from '../commands.ts'
-import type { Command } from '../flags.ts'
-import { needsChecker } from '../fourEyes/needsChecker.ts'
-import { may } from '../operatorAccess.ts'
-
-type Offer = Omit<DecisionOffer, 'fields' | 'needsChecker'>
-type Choices = Readonly<Record<string, string>>
-
-const accept = (command: string, label: string, consequence: string): Offer => ({
-  ...{ command, label, consequence, isRefusal: false },
-})
-const refuse = (command: string, label: string, consequence: string): Offer => ({
-  ...{ command, label, consequence, isRefusal: true },
-})
+import type { DecisionOffer, Operator, QueueKind } from '#contract/backOffice.ts'
+import { accept, type Offer, offered, refuse } from '../offers.ts'
 
 /** The decisions on each kind of item, and what follows for the customer. */
 const offers: Readonly<Record<QueueKind, readonly Offer[]>> = {
@@ -99,57 +84,18 @@ const offers: Readonly<Record<QueueKind, readonly Offer[]>> = {
   ],
 }
 
-const labels: Readonly<Record<string, string>> = {
-  reason: 'Reason',
-  amount: 'Amount',
-  apr: 'Yearly rate in percent',
-  term: 'Months',
-  due: 'First payment',
-  owner: 'Responsible person',
-  answer: 'Your answer',
-}
-
-/** The words of the closed lists, by command. */
-const choices: Readonly<Record<string, Choices>> = {
-  'kyc reject': identityRefusals,
-  'returns refuse': Object.fromEntries(
-    Object.entries(refusalReasons).map(([key, { reason }]) => [key, reason]),
-  ),
-}
-
-/** The decisions on an item that this operator may make or propose, with what each asks for. */
+/** The decisions on an item that this operator may make or propose. */
 export const offersFor = (
   kind: QueueKind,
   operator: Operator,
   { minor, madeBy }: { minor: number; madeBy: string },
 ): readonly DecisionOffer[] =>
-  offers[kind].flatMap((offer) => {
+  offered(
     // Only the maker takes a proposal back, and only somebody else decides on it.
-    const isOwn = offer.command === 'proposals withdraw'
-    if (kind === 'proposal' && isOwn !== (madeBy === operator.name)) return []
-    const command = commandOf(offer.command)
-    return may(operator, command)
-      ? { ...offer, fields: fieldsOf(offer.command), needsChecker: needsChecker(command, minor) }
-      : []
-  })
-
-function commandOf(name: string): Command {
-  const [noun = '', verb = ''] = name.split(' ')
-  return findCommand(noun, verb)!
-}
-
-function fieldsOf(name: string): DecisionField[] {
-  const { flags = {} } = commandOf(name)
-  return Object.entries(flags).flatMap(([flag, { required, choices: allowed }]) =>
-    flag === 'reference'
-      ? []
-      : {
-          name: flag,
-          label: labels[flag] ?? flag,
-          required: Boolean(required),
-          ...(allowed && {
-            choices: allowed.map((value) => ({ value, label: choices[name]?.[value] ?? value })),
-          }),
-        },
+    offers[kind].filter(
+      ({ command }) =>
+        kind !== 'proposal' || (command === 'proposals withdraw') === (madeBy === operator.name),
+    ),
+    operator,
+    minor,
   )
-}

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { QueueItem } from '#contract/backOffice.ts'
 import { formatDay } from '#domain/dates.ts'
 import { fullName } from '#domain/identity.ts'
 import { percentOf } from '#domain/loanTerms.ts'
@@ -63,3 +64,9 @@ export const wordsOf = (values: Readonly<Record<string, unknown>>): Record<strin
       String(value ?? ''),
     ]),
   )
+
+type Facts = Readonly<Record<string, string | null | undefined>>
+
+/** Facts by their labels; those without a value are left out. */
+export const listed = (facts: Facts): QueueItem['facts'] =>
+  Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value }] : []))

@@ -1,0 +1,123 @@
+import type { CustomerPage } from '#contract/backOffice.ts'
+import type { Balances } from '#domain/balances.ts'
+import { balanceLabels } from '#domain/balanceWords.ts'
+import { formatDay, formatMoment } from '#domain/dates.ts'
+import { toMinor } from '#domain/money.ts'
+import { paymentReference } from '#domain/paymentReference.ts'
+import { recordLabels } from '#domain/recordLabels.ts'
+import { NORMAL_LEVEL } from '#domain/reviews.ts'
+import { factorMethodsOf } from '../auth/factors/proofs.ts'
+import { currentKyc } from '../customers/identity.ts'
+import { latestBrokenSeals } from '../db/customerSeals.ts'
+import { stateOf } from '../db/lifecycles.ts'
+import type { CustomerTable } from '../db/schema.ts'
+import { figuresOf } from '../ledger/figures.ts'
+import { formatAmount } from '../mail/templates.ts'
+import { audits } from './audit.ts'
+import { type CommandContext, findCustomer } from './commandContext.ts'
+import { accept, type Offer, offered, refuse } from './offers.ts'
+import { queue } from './queue/list.ts'
+import { listed, nameOf } from './queue/rows.ts'
+
+/** Maximum movements whose seals are checked with the page. */
+const MAX_CHECKED = 1_000
+/** Rows of the history; the audit has the rest. */
+const HISTORY = '50'
+
+const shownBalances = [
+  'total',
+  'available',
+  'loanBalance',
+  'deposits',
+  'bonus',
+  'profit',
+  'withdrawals',
+] as const satisfies readonly (keyof Balances)[]
+
+/**
+ * What an operator sees of one customer: who it is, the balances, what waits, what may be done, and what happened.
+ * @throws HttpError 404 for an unknown customer
+ */
+export async function customerPage(command: CommandContext): Promise<CustomerPage> {
+  const { trx, operator } = command
+  const row = await findCustomer(command)
+  const { id, email } = row
+  const named = { ...command, subject: id, flags: {} }
+  const figures = await figuresOf(trx, id)
+  const identity = await currentKyc(trx, id)
+  const factors = await factorMethodsOf(trx, id)
+  const seals = await latestBrokenSeals(trx, id, MAX_CHECKED)
+  const history = await audits({ ...named, flags: { limit: HISTORY } })
+  return {
+    customer: { id, email, name: nameOf(row) },
+    fault: seals.broken[0]?.fault ?? '',
+    facts: listed({
+      Email: email,
+      'Email confirmed': row.email_confirmed_at ? formatMoment(row.email_confirmed_at) : 'Not yet',
+      'Payment reference': paymentReference(row.account_number),
+      'Date of birth': formatDay(row.dob),
+      Phone: row.phone,
+      Address: [row.address, row.city, row.country_name].filter(Boolean).join(', '),
+      Identity: identity ? recordLabels.identity[stateOf('identity', identity)] : 'Nothing sent',
+      Withdrawals: recordLabels.review[stateOf('review', row)],
+      'Second factors': factors.join(', ') || 'None',
+      Frozen:
+        row.frozen_at && `${formatMoment(row.frozen_at)} by ${row.frozen_by ?? 'the customer'}`,
+      'Account opened': formatMoment(row.created_at),
+    }),
+    balances: shownBalances.map((name) => ({
+      label: balanceLabels[name],
+      value: formatAmount(toMinor(figures[name]), row.country_symbol),
+    })),
+    waiting: (await queue(named)).rows,
+    decisions: offered(offersOn(row, factors.length > 0), operator, 0),
+    history: history.rows.map(({ at, actor, action, outcome, reason }) => ({
+      ...{ at, actor, action, outcome, reason },
+    })),
+  }
+}
+
+/** What can be done with an account in its present state. */
+function offersOn(row: CustomerTable, hasFactors: boolean): Offer[] {
+  const isUnderReview = row.transfer_step !== NORMAL_LEVEL
+  return [
+    accept('profit post', 'Post profit', 'The profit counts in the customer’s balance at once.'),
+    accept('bonus post', 'Post bonus', 'The bonus counts in the customer’s balance at once.'),
+    ...(row.invested_at
+      ? []
+      : [accept('invest open', 'Record investment', 'The customer sees the market charts.')]),
+    ...(isUnderReview
+      ? [
+          accept(
+            'review advance',
+            'Advance review',
+            'The customer is told what the next level asks for.',
+          ),
+          accept('review lift', 'Lift review', 'Withdrawals are as usual again at once.'),
+        ]
+      : [
+          refuse(
+            'review place',
+            'Place under review',
+            'Withdrawals wait; the customer reads the reason, who is responsible and the date.',
+          ),
+        ]),
+    row.frozen_at
+      ? accept('account unfreeze', 'Unfreeze account', 'The customer can move money again.')
+      : refuse(
+          'account freeze',
+          'Freeze account',
+          'No money moves until the bank unfreezes the account; the customer reads the reason.',
+        ),
+    refuse('sessions end', 'Sign out everywhere', 'Every device of the customer is signed out.'),
+    ...(hasFactors
+      ? [
+          refuse(
+            'factors remove',
+            'Remove second factors',
+            'The customer signs in with the password alone and sets up a new factor.',
+          ),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,77 @@
+import type { DecisionField, DecisionOffer, Operator } from '#contract/backOffice.ts'
+import { refusalReasons } from '#domain/depositReturns.ts'
+import { identityRefusals } from '#domain/identityRefusals.ts'
+import { reviewReasons } from '#domain/reviews.ts'
+import { findCommand } from './commands.ts'
+import type { Command } from './flags.ts'
+import { needsChecker } from './fourEyes/needsChecker.ts'
+import { may } from './operatorAccess.ts'
+
+/** A command that is offered as a decision: its button, and what follows for the customer. */
+export type Offer = Omit<DecisionOffer, 'fields' | 'needsChecker'>
+type Choices = Readonly<Record<string, string>>
+
+export const accept = (command: string, label: string, consequence: string): Offer => ({
+  ...{ command, label, consequence, isRefusal: false },
+})
+export const refuse = (command: string, label: string, consequence: string): Offer => ({
+  ...{ command, label, consequence, isRefusal: true },
+})
+
+const labels: Readonly<Record<string, string>> = {
+  reason: 'Reason',
+  amount: 'Amount',
+  apr: 'Yearly rate in percent',
+  term: 'Months',
+  due: 'First payment, YYYY-MM-DD',
+  owner: 'Responsible person',
+  answer: 'Your answer',
+  level: 'Level',
+  until: 'Next check, YYYY-MM-DD',
+}
+
+/** The words of the closed lists, by command. */
+const choices: Readonly<Record<string, Choices>> = {
+  'kyc reject': identityRefusals,
+  'review place': reviewReasons,
+  'returns refuse': Object.fromEntries(
+    Object.entries(refusalReasons).map(([key, { reason }]) => [key, reason]),
+  ),
+}
+
+/**
+ * Those decisions that this operator may make or propose, with what each asks for.
+ * @param minor the amount of the record, in cents; 0 without one
+ */
+export const offered = (
+  offers: readonly Offer[],
+  operator: Operator,
+  minor: number,
+): readonly DecisionOffer[] =>
+  offers.flatMap((offer) => {
+    const command = commandOf(offer.command)
+    return may(operator, command)
+      ? { ...offer, fields: fieldsOf(offer.command), needsChecker: needsChecker(command, minor) }
+      : []
+  })
+
+function commandOf(name: string): Command {
+  const [noun = '', verb = ''] = name.split(' ')
+  return findCommand(noun, verb)!
+}
+
+function fieldsOf(name: string): DecisionField[] {
+  const { flags = {} } = commandOf(name)
+  return Object.entries(flags).flatMap(([flag, { required, choices: allowed }]) =>
+    flag === 'reference'
+      ? []
+      : {
+          name: flag,
+          label: labels[flag] ?? flag,
+          required: Boolean(required),
+          ...(allowed && {
+            choices: allowed.map((value) => ({ value, label: choices[name]?.[value] ?? value })),
+          }),
+        },
+  )
+}
