@@ -44,7 +44,7 @@ export const failureActions = {
 }
 
 /** The bank's own words on the fields of a form; a field the form does not have is left out. */
-const refusedFields = <Field extends string>(
+export const refusedFields = <Field extends string>(
   { fields = {} }: Failure,
   known: readonly Field[],
 ): Partial<Record<Field, string>> =>

@@ -9,6 +9,7 @@ import { changesMachine } from './changes/changes.machine.ts'
 import { contactMachine } from './contact/contact.machine.ts'
 import { contentMachine } from './content/content.machine.ts'
 import { contentEntryMachine } from './contentEntry/contentEntry.machine.ts'
+import { customerPageMachine } from './customerPage/customerPage.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { decisionMachine } from './decision/decision.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
@@ -88,4 +89,5 @@ export const machines = {
   depositReturn: depositReturnMachine,
   payment: paymentMachine,
   requirements: requirementsMachine,
+  customerPage: customerPageMachine,
 } satisfies Record<FlowName, unknown>

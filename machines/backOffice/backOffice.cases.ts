@@ -1,3 +1,4 @@
+import { keyOf } from '#machines/queue/queue.types.ts'
 import {
   callFailures,
   casesFor,
@@ -5,16 +6,29 @@ import {
   noPayload,
   readFailures,
 } from '#machines/testing/cases.ts'
-import { otherOperator, sampleOperator } from '#machines/testing/operatorSamples.ts'
+import {
+  otherOperator,
+  sampleCustomers,
+  sampleOperator,
+  samplePages,
+} from '#machines/testing/operatorSamples.ts'
 import { backOfficeMachine } from './backOffice.machine.ts'
 
 /** Samples for the paths of the operators' page. */
 export const backOfficeCases = casesFor(backOfficeMachine, {
   inputs: { start: { invited: false }, 'by an invitation': { invited: true } },
-  events: { retry: noPayload, active: noPayload, signOut: noPayload, sessionEnded: noPayload },
+  events: {
+    retry: noPayload,
+    active: noPayload,
+    signOut: noPayload,
+    sessionEnded: noPayload,
+    customerChosen: { ada: { id: sampleCustomers.known.page.customer.id } },
+    itemChosen: { deposit: { key: keyOf(samplePages.first.rows[0]) } },
+  },
   actors: {
     readSession: { answers: { 'signed in': sampleOperator }, failures: readFailures },
     signOut: { answers: { ended: undefined }, failures: callFailures },
+    customerPage: { answers: {}, failures: flowFailures },
     queue: { answers: {}, failures: flowFailures },
     operatorSignIn: {
       answers: { 'signed in': sampleOperator, 'somebody else': otherOperator },

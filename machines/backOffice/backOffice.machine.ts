@@ -1,6 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Operator } from '#contract/backOffice.ts'
 import { failureOf } from '#domain/failure.ts'
+import type { customerPageMachine } from '#machines/customerPage/customerPage.machine.ts'
+import type { CustomerPageEvent } from '#machines/customerPage/customerPage.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -28,7 +30,11 @@ export const backOfficeMachine = setup({
     context: {} as BackOfficeContext,
     input: {} as BackOfficeInput,
     tags: {} as BackOfficeTag,
-    children: {} as { operatorSignIn: 'operatorSignIn'; queue: 'queue' },
+    children: {} as {
+      operatorSignIn: 'operatorSignIn'
+      queue: 'queue'
+      customerPage: 'customerPage'
+    },
     meta: {} as StateMeta,
   },
   delays: pickDelays('operatorIdle'),
@@ -38,6 +44,7 @@ export const backOfficeMachine = setup({
     /** DELETE backoffice/session */
     signOut: unimplementedActor<void>('signOut', 'backOffice'),
     queue: unimplementedFlow<typeof queueMachine>('queue'),
+    customerPage: unimplementedFlow<typeof customerPageMachine>('customerPage'),
     operatorSignIn: unimplementedFlow<typeof operatorSignInMachine>('operatorSignIn'),
   },
   guards: {
@@ -52,7 +59,16 @@ export const backOfficeMachine = setup({
       isInvited: false,
     })),
     clearOperator: assign({ operator: undefined }),
-    tellSignedIn: sendTo(flow<QueueEvent>('queue'), { type: 'signedIn' }),
+    tellQueueSignedIn: sendTo(flow<QueueEvent>('queue'), { type: 'signedIn' }),
+    tellCustomerPageSignedIn: sendTo(flow<CustomerPageEvent>('customerPage'), { type: 'signedIn' }),
+    openCustomer: sendTo(flow<CustomerPageEvent>('customerPage'), (_, { id }: { id: string }) => ({
+      type: 'search' as const,
+      text: id,
+    })),
+    openItem: sendTo(flow<QueueEvent>('queue'), (_, { key }: { key: string }) => ({
+      type: 'open' as const,
+      key,
+    })),
     clearInvited: assign({ isInvited: false }),
     ...failureActions,
   },
@@ -111,15 +127,20 @@ export const backOfficeMachine = setup({
         title: 'Opened',
         summary: 'An operator works; what they do stays while they sign in again.',
       },
-      invoke: {
-        id: 'queue',
-        src: 'queue',
-        systemId: 'queue',
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'setFailure', params: errorOf },
+      invoke: [
+        {
+          id: 'queue',
+          src: 'queue',
+          systemId: 'queue',
+          onError: { target: 'unreachable', actions: { type: 'setFailure', params: errorOf } },
         },
-      },
+        {
+          id: 'customerPage',
+          src: 'customerPage',
+          systemId: 'customerPage',
+          onError: { target: 'unreachable', actions: { type: 'setFailure', params: errorOf } },
+        },
+      ],
       initial: 'working',
       states: {
         working: {
@@ -133,6 +154,8 @@ export const backOfficeMachine = setup({
             active: { target: 'working', reenter: true },
             signOut: { target: 'signingOut', actions: 'clearFailure' },
             sessionEnded: 'ended',
+            customerChosen: { actions: { type: 'openCustomer', params: ({ event }) => event } },
+            itemChosen: { actions: { type: 'openItem', params: ({ event }) => event } },
           },
         },
         signingOut: {
@@ -173,7 +196,7 @@ export const backOfficeMachine = setup({
               {
                 guard: { type: 'isSameOperator', params: endOf },
                 target: 'working',
-                actions: 'tellSignedIn',
+                actions: ['tellQueueSignedIn', 'tellCustomerPageSignedIn'],
               },
               {
                 target: '#backOffice.opened',

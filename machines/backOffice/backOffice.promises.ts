@@ -1,6 +1,6 @@
 import { failureOf } from '#domain/failure.ts'
 import { OPERATOR_IDLE_MS } from '#domain/operators.ts'
-import { either, hasFailed, not } from '#machines/testing/facts.ts'
+import { both, either, hasFailed, not, tells } from '#machines/testing/facts.ts'
 import { otherOperator } from '#machines/testing/operatorSamples.ts'
 import { never, promisesFor, within } from '#statechart-paths/promises'
 import { backOfficeMachine } from './backOffice.machine.ts'
@@ -54,6 +54,17 @@ export const backOfficePromises = promisesFor(
         fails('signOut', (error) => failureOf(error).kind !== 'unauthorized'),
         wasIn('opened.signingOut'),
         not(hasFailed),
+      ),
+    },
+    customerIsOpened: {
+      rows: ['B29'],
+      says: 'The customer of an item always opens on their page, and what waits in the queue.',
+      holds: never(
+        either(
+          both(happens('customerChosen'), not(tells('search'))),
+          both(happens('itemChosen'), not(tells('open'))),
+        ),
+        wasIn('opened.working'),
       ),
     },
     signOutEnds: {

@@ -1,6 +1,6 @@
 import type { Operator } from '#contract/backOffice.ts'
 import type { Failure } from '#domain/failure.ts'
-
+import type { CustomerPageReport } from '#machines/customerPage/customerPage.types.ts'
 import type { QueueReport } from '#machines/queue/queue.types.ts'
 
 // Events
@@ -11,6 +11,7 @@ export type BackOfficeEvent =
   | { type: 'active' }
   | { type: 'signOut' }
   | QueueReport
+  | CustomerPageReport
 
 // Input
 

@@ -1,6 +1,7 @@
 import {
   callFailures,
   casesFor,
+  DerivedSample,
   fieldSamples,
   filledFields,
   noPayload,
@@ -9,11 +10,22 @@ import {
   refusedFields,
   refusedWithCodes,
 } from '#machines/testing/cases.ts'
-import { sampleInvited, sampleOperator } from '#machines/testing/operatorSamples.ts'
-import { operatorSignInMachine } from './operatorSignIn.machine.ts'
+import {
+  sampleFirstInvited,
+  sampleInvited,
+  sampleOperator,
+} from '#machines/testing/operatorSamples.ts'
+import type { SampleArgs } from '#statechart-paths'
+import { asksWho, operatorSignInMachine } from './operatorSignIn.machine.ts'
+import type { OperatorSignInContext } from './operatorSignIn.types.ts'
 
 const signedIn = { 'signed in': sampleOperator }
 const wrongCode = refusedFailure({ status: 401, code: 'wrongCode', attemptsLeft: 3 })
+
+/** The bank names fields that the form has. */
+const fieldsRefused = new DerivedSample(({ context }: SampleArgs<OperatorSignInContext>) =>
+  refusedFields(...(asksWho(context) ? ['name', 'email'] : []), 'password', 'code'),
+)
 
 /** Samples for the paths through the sign-in of operators. */
 export const operatorSignInCases = casesFor(operatorSignInMachine, {
@@ -23,7 +35,7 @@ export const operatorSignInCases = casesFor(operatorSignInMachine, {
     'session ended': { email: 'hopper@bank.example' },
   },
   events: {
-    fieldChanged: fieldSamples({ email: 'olga@bank.example' }),
+    fieldChanged: fieldSamples({ email: 'olga@bank.example', name: 'Olga Taussky' }),
     passwordTyped: noPayload,
     codeTyped: noPayload,
     submit: {
@@ -50,7 +62,7 @@ export const operatorSignInCases = casesFor(operatorSignInMachine, {
       },
     },
     openInvitation: {
-      answers: { open: sampleInvited },
+      answers: { open: sampleInvited, 'the first administrator': sampleFirstInvited },
       failures: { ...readFailures, over: refusedFailure({ status: 404 }) },
     },
     acceptInvitation: {
@@ -59,14 +71,19 @@ export const operatorSignInCases = casesFor(operatorSignInMachine, {
         ...callFailures,
         wrongCode,
         over: refusedFailure({ status: 404 }),
-        'field refused': refusedFields('password', 'code'),
+        'field refused': fieldsRefused,
       },
     },
   },
-  /** Only a field that is shown can be empty. */
-  isEventAllowed: ({ state }, event) =>
-    event.type !== 'submit' ||
-    state === 'invitation' ||
-    event.missing.every((secret) => state === secret),
-  guardInputs: ({ isInvited, values }) => [isInvited, filledFields(values)],
+  /** Only a field that is shown can be empty, or changed. */
+  isEventAllowed: ({ state, context }, event) => {
+    if (event.type === 'fieldChanged')
+      return state === 'invitation' ? asksWho(context) : event.field === 'email'
+    return (
+      event.type !== 'submit' ||
+      state === 'invitation' ||
+      event.missing.every((secret) => state === secret)
+    )
+  },
+  guardInputs: (context) => [context.isInvited, filledFields(context.values), asksWho(context)],
 })

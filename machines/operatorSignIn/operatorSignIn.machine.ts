@@ -1,12 +1,15 @@
 import { assign, setup } from 'xstate'
 import type { Operator } from '#contract/backOffice.ts'
 import { failureOf, hasCode } from '#domain/failure.ts'
-import { failureActions, failureOrErrors } from '#machines/formFields.ts'
+import { fieldProblems, trimmed } from '#domain/fieldPatterns.ts'
+import { emailRule, nameRule } from '#domain/fieldRules.ts'
+import { failureActions, refusedFields, setField } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { endOf, errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type {
   Invited,
+  OperatorField,
   OperatorSignInContext,
   OperatorSignInEvent,
   OperatorSignInInput,
@@ -18,12 +21,30 @@ interface Missing {
   missing: readonly Secret[]
 }
 
+const secrets = ['password', 'code'] as const
+/** What the form asks for when the invitation names nobody. */
+const typed = ['name', 'email', ...secrets] as const
+
 const missingMessages: Record<Secret, string> = {
   password: 'Enter your password',
   code: 'Enter the code from your app',
 }
 const problemsOf = (missing: readonly Secret[]) =>
   Object.fromEntries(missing.map((secret) => [secret, missingMessages[secret]]))
+
+const personRules = {
+  name: { ...nameRule, missing: 'Enter your name' },
+  email: { ...emailRule, missing: 'Enter your email' },
+}
+
+/** The first administrator's invitation knows neither name nor email: both are typed. */
+export const asksWho = ({ invited }: OperatorSignInContext): boolean => invited?.email === ''
+
+/** Errors of the form of an invitation. */
+const invitationProblems = (context: OperatorSignInContext, missing: readonly Secret[]) => ({
+  ...problemsOf(missing),
+  ...(asksWho(context) && fieldProblems(personRules, ['name', 'email'], context.values)),
+})
 
 /** A code of an app is good for half a minute: the next one is another. */
 const wrongCodeMessage = (triesLeft?: number) =>
@@ -51,13 +72,19 @@ export const operatorSignInMachine = setup({
     checkAppCode: unimplementedActor<Operator>('checkAppCode', 'backOffice'),
     /** POST backoffice/invitation with the token of the link; the secret stays outside the chart. */
     openInvitation: unimplementedActor<Invited>('openInvitation', 'backOffice'),
-    /** POST backoffice/invitation/accept with token, password and code. */
-    acceptInvitation: unimplementedActor<Operator>('acceptInvitation', 'backOffice'),
+    /** POST backoffice/invitation/accept with token, password and code; with name and email where they were typed. */
+    acceptInvitation: unimplementedActor<Operator, Partial<Record<OperatorField, string>>>(
+      'acceptInvitation',
+      'backOffice',
+    ),
   },
   guards: {
     /** Read once: an invitation is opened at the start or never. */
     isInvited: ({ context }) => context.isInvited,
     isFilled: (_, { missing }: Missing) => missing.length === 0,
+    asksWho: ({ context }) => asksWho(context),
+    isInvitationValid: ({ context }, { missing }: Missing) =>
+      Object.keys(invitationProblems(context, missing)).length === 0,
     isFormFilled: ({ context }, { missing }: Missing) =>
       missing.length === 0 && context.values.email.trim() !== '',
     isPasswordWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongPassword'),
@@ -70,10 +97,7 @@ export const operatorSignInMachine = setup({
     isInvitationOver: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
-    setEmail: assign(({ context: { errors } }, { value }: { value: string }) => ({
-      values: { email: value },
-      errors: { ...errors, email: undefined },
-    })),
+    setField: setField<OperatorField>(),
     clearPasswordError: assign({
       errors: ({ context: { errors } }) => ({ ...errors, password: undefined }),
     }),
@@ -84,6 +108,10 @@ export const operatorSignInMachine = setup({
     setMissing: assign({
       failure: undefined,
       errors: (_, { missing }: Missing) => problemsOf(missing),
+    }),
+    setInvitationErrors: assign({
+      failure: undefined,
+      errors: ({ context }, { missing }: Missing) => invitationProblems(context, missing),
     }),
     setMissingInForm: assign({
       failure: undefined,
@@ -113,7 +141,11 @@ export const operatorSignInMachine = setup({
       invited: (_, { name, email, roles }: Invited) => ({ name, email, roles }),
     }),
     setFailure: failureActions.setFailure,
-    setFieldFailure: failureOrErrors(['password', 'code']),
+    setFieldFailure: assign(({ context }, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      const errors = refusedFields(failure, asksWho(context) ? typed : secrets)
+      return Object.keys(errors).length > 0 ? { errors } : { failure, errors }
+    }),
   },
 }).createMachine({
   id: 'operatorSignIn',
@@ -123,7 +155,7 @@ export const operatorSignInMachine = setup({
   },
   context: ({ input }) => ({
     isInvited: input.invited ?? false,
-    values: { email: input.email ?? '' },
+    values: { email: input.email ?? '', name: '' },
     errors: {},
   }),
   output: ({ event }) => event.output as Operator,
@@ -171,19 +203,23 @@ export const operatorSignInMachine = setup({
       meta: {
         title: 'Setting up',
         summary:
-          'The invited person scans the code with an authenticator app, chooses a password and types the first code.',
+          'The invited person scans the code with an authenticator app, chooses a password and types the first code. The first administrator types name and email too.',
         button: 'Set up and sign in',
       },
       on: {
+        fieldChanged: {
+          guard: 'asksWho',
+          actions: { type: 'setField', params: ({ event }) => event },
+        },
         passwordTyped: { actions: 'clearPasswordError' },
         codeTyped: { actions: 'clearCodeError' },
         submit: [
           {
-            guard: { type: 'isFilled', params: ({ event }) => event },
+            guard: { type: 'isInvitationValid', params: ({ event }) => event },
             target: 'accepting',
             actions: 'clearProblems',
           },
-          { actions: { type: 'setMissing', params: ({ event }) => event } },
+          { actions: { type: 'setInvitationErrors', params: ({ event }) => event } },
         ],
       },
     },
@@ -196,6 +232,7 @@ export const operatorSignInMachine = setup({
       },
       invoke: {
         src: 'acceptInvitation',
+        input: ({ context }) => (asksWho(context) ? trimmed(context.values) : {}),
         onDone: 'done',
         onError: [
           { guard: { type: 'isInvitationOver', params: errorOf }, target: 'ended' },
@@ -216,7 +253,7 @@ export const operatorSignInMachine = setup({
         button: 'Go on',
       },
       on: {
-        fieldChanged: { actions: { type: 'setEmail', params: ({ event }) => event } },
+        fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
         passwordTyped: { actions: 'clearPasswordError' },
         submit: [
           {

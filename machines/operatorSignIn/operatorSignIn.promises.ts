@@ -29,6 +29,14 @@ export const operatorSignInPromises = promisesFor(
       says: 'While an invitation is being accepted, it is not accepted a second time.',
       holds: oneAtATime('acceptInvitation'),
     },
+    firstIsNamed: {
+      rows: ['B21'],
+      says: 'The first administrator’s invitation is never accepted without a name and an email.',
+      holds: never(
+        where('the invitation names nobody', ({ context: { invited } }) => invited?.email === ''),
+        starts('acceptInvitation', ({ name, email }) => !name || !email),
+      ),
+    },
     emptyIsNotSent: {
       rows: ['B20'],
       says: 'An empty password or code is never sent, so it costs no try.',
@@ -39,9 +47,9 @@ export const operatorSignInPromises = promisesFor(
     },
     emailStays: {
       rows: ['B20'],
-      says: 'A sign-in that fails leaves the email in its field.',
+      says: 'A sign-in that fails leaves email and name in their fields.',
       holds: never(
-        changes('the email', ({ values }) => values.email),
+        changes('email and name', ({ values }) => values),
         not(happens('fieldChanged')),
       ),
     },
@@ -76,5 +84,12 @@ export const operatorSignInPromises = promisesFor(
       ),
     },
   }),
-  { reads: ({ values, failure, errors }) => [values.email, failure !== undefined, errors] },
+  {
+    reads: ({ values, failure, errors, invited }) => [
+      values,
+      failure !== undefined,
+      errors,
+      invited?.email,
+    ],
+  },
 )

@@ -1,13 +1,16 @@
 import type { OpenedInvitation } from '#contract/backOffice.ts'
 import type { Failure } from '#domain/failure.ts'
 
+/** Fields whose text the chart has. */
+export type OperatorField = 'email' | 'name'
+
 /** What only its field holds. */
 export type Secret = 'password' | 'code'
 
 // Events
 
 export type OperatorSignInEvent =
-  | { type: 'fieldChanged'; field: 'email'; value: string }
+  | { type: 'fieldChanged'; field: OperatorField; value: string }
   /** the password changed; its text stays in the field */
   | { type: 'passwordTyped' }
   /** the code changed; its text stays in the field */
@@ -33,8 +36,9 @@ export type Invited = Pick<OpenedInvitation, 'name' | 'email' | 'roles'>
 
 export interface OperatorSignInContext {
   isInvited: boolean
-  values: { email: string }
-  errors: { email?: string; password?: string; code?: string }
+  /** an invitation asks for a name where the bank knows none */
+  values: Record<OperatorField, string>
+  errors: Partial<Record<OperatorField | Secret, string>>
   /** the last attempt's failure, shown beside the form */
   failure?: Failure
   invited?: Invited

@@ -24,6 +24,7 @@ export const queueCases = casesFor(queueMachine, {
       confirm: { command: sampleOffers.confirm.command },
       refuse: { command: sampleOffers.refuse.command },
     },
+    customerChosen: { ada: { id: samplePages.first.rows[0].customer!.id } },
     signedIn: noPayload,
     sessionEnded: noPayload,
   },

@@ -116,6 +116,9 @@ export const itemRegion = queue.createStateConfig({
               on: {
                 open,
                 close,
+                customerChosen: {
+                  actions: { type: 'tellCustomerChosen', params: ({ event }) => event },
+                },
                 offerChosen: {
                   guard: { type: 'isOffered', params: ({ event }) => event },
                   target: 'deciding',

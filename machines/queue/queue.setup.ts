@@ -78,6 +78,10 @@ export const queue = setup({
     }),
     clearOffer: assign({ offer: undefined }),
     refreshList: raise({ type: 'refresh' }),
+    tellCustomerChosen: sendTo(parent<QueueReport>(), (_, { id }: { id: string }) => ({
+      type: 'customerChosen' as const,
+      id,
+    })),
     tellSessionEnded: sendTo(parent<QueueReport>(), { type: 'sessionEnded' }),
     tellSignedIn: sendTo(flow<DecisionEvent>('decision'), { type: 'signedIn' }),
     ...failureActions,

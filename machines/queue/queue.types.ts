@@ -23,12 +23,17 @@ export type QueueEvent =
   | { type: 'close' }
   /** @param command of an offer of the open item */
   | { type: 'offerChosen'; command: string }
+  /** @param id of the customer of the open item, whose page is opened */
+  | { type: 'customerChosen'; id: string }
   /** the operator is signed in again */
   | { type: 'signedIn' }
   | DecisionReport
 
 /** What the flow tells the one that invoked it. */
-export type QueueReport = { type: 'sessionEnded' }
+export type QueueReport =
+  | { type: 'sessionEnded' }
+  /** the page of this customer is opened */
+  | { type: 'customerChosen'; id: string }
 
 // Calls
 

@@ -9,6 +9,7 @@ import { changesCases } from '../changes/changes.cases.ts'
 import { contactCases } from '../contact/contact.cases.ts'
 import { contentCases } from '../content/content.cases.ts'
 import { contentEntryCases } from '../contentEntry/contentEntry.cases.ts'
+import { customerPageCases } from '../customerPage/customerPage.cases.ts'
 import { dashboardCases } from '../dashboard/dashboard.cases.ts'
 import { decisionCases } from '../decision/decision.cases.ts'
 import { depositCases } from '../deposit/deposit.cases.ts'
@@ -88,4 +89,5 @@ export const cases = {
   depositReturn: depositReturnCases,
   payment: paymentCases,
   requirements: requirementsCases,
+  customerPage: customerPageCases,
 } satisfies Record<keyof typeof machines, unknown>

@@ -1,4 +1,5 @@
 import type {
+  CustomerPage,
   DecisionOffer,
   Operator,
   QueueItem,
@@ -6,6 +7,7 @@ import type {
   QueuePage,
   QueueRow,
 } from '#contract/backOffice.ts'
+import type { ReadCustomer } from '#machines/customerPage/customerPage.types.ts'
 import type { ReadItem } from '#machines/queue/queue.types.ts'
 
 /** An operator of the back office. */
@@ -21,6 +23,13 @@ export const sampleInvited: Pick<Operator, 'name' | 'email' | 'roles'> = {
   name: 'Alan Turing',
   email: 'alan@bank.example',
   roles: ['checker'],
+}
+
+/** By the link that the first start prints: it names nobody. */
+export const sampleFirstInvited: typeof sampleInvited = {
+  name: '',
+  email: '',
+  roles: ['administrator'],
 }
 
 /** Somebody else, who signs in on the same page. */
@@ -62,6 +71,22 @@ export const sampleOffers = {
     ],
     needsChecker: false,
     isRefusal: true,
+  },
+  freeze: {
+    command: 'accounts freeze',
+    label: 'Freeze',
+    consequence: 'The customer can read everything, and pay nothing.',
+    fields: [{ name: 'reason', label: 'Reason', required: true }],
+    needsChecker: false,
+    isRefusal: true,
+  },
+  post: {
+    command: 'accounts profit',
+    label: 'Post profit',
+    consequence: 'The amount joins the customer’s balance.',
+    fields: [{ name: 'amount', label: 'Amount', required: true }],
+    needsChecker: true,
+    isRefusal: false,
   },
 } as const satisfies Record<string, DecisionOffer>
 
@@ -144,7 +169,7 @@ const depositItem: QueueItem = {
       pages: 2,
     },
   ],
-  decisions: Object.values(sampleOffers),
+  decisions: [sampleOffers.confirm, sampleOffers.refuse],
 }
 
 /** Items as they are read: one that can be decided, and one that cannot. */
@@ -161,3 +186,39 @@ export const sampleItems = {
     reference: 'QT-AAAA-BBBB-CCCC',
   },
 } as const satisfies Record<string, ReadItem>
+
+const customerPage: CustomerPage = {
+  customer: depositRow.customer!,
+  fault: '',
+  facts: [
+    { label: 'Payment reference', value: 'RF18 4820 1759 36' },
+    { label: 'Identity', value: 'Verified' },
+  ],
+  balances: [{ label: 'Balance', value: '£4,300.00' }],
+  waiting: [depositRow],
+  decisions: [sampleOffers.post, sampleOffers.freeze],
+  history: [
+    {
+      at: '2026-11-19T10:05:00.000Z',
+      actor: 'Barbara Liskov',
+      action: 'deposit confirmed',
+      outcome: 'Confirmed',
+      reason: 'It arrived on November 18',
+    },
+  ],
+}
+
+/** Customers as they are read: one with all that a page can have, and one about whom nothing can be decided. */
+export const sampleCustomers = {
+  known: { page: customerPage, reference: sampleReference },
+  'with nothing to do': {
+    page: {
+      ...customerPage,
+      fault: 'The seal of this account is broken',
+      waiting: [],
+      decisions: [],
+      history: [],
+    },
+    reference: 'QT-DDDD-EEEE-FFFF',
+  },
+} as const satisfies Record<string, ReadCustomer>

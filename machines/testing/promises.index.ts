@@ -11,6 +11,7 @@ import { changesPromises } from '../changes/changes.promises.ts'
 import { contactPromises } from '../contact/contact.promises.ts'
 import { contentPromises } from '../content/content.promises.ts'
 import { contentEntryPromises } from '../contentEntry/contentEntry.promises.ts'
+import { customerPagePromises } from '../customerPage/customerPage.promises.ts'
 import { dashboardPromises } from '../dashboard/dashboard.promises.ts'
 import { decisionPromises } from '../decision/decision.promises.ts'
 import { depositPromises } from '../deposit/deposit.promises.ts'
@@ -89,4 +90,5 @@ export const promises: Readonly<Record<FlowName, Promises>> = {
   toasts: toastsPromises,
   upload: uploadPromises,
   withdrawal: withdrawalPromises,
+  customerPage: customerPagePromises,
 }

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Toasts } from '#actors/toasts.tsx'
-import { flowRoot } from '#actors/useFlow.ts'
+import { flowRoot, useFlowState } from '#actors/useFlow.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { BackOfficeBank } from './backOffice.flow.ts'
+import { CustomerPage } from './customerPage/CustomerPage.tsx'
+import { CustomerSearch } from './customerPage/CustomerSearch.tsx'
+import { useCustomerAddress } from './customerPage/useCustomerAddress.ts'
 import { OperatorSignIn } from './operatorSignIn/OperatorSignIn.tsx'
 import { Queue } from './queue/Queue.tsx'
 import './App.css'
@@ -28,6 +31,7 @@ export function App({ bank }: AppProps) {
       <header className="back-office-head">
         <Logo />
         <p className="back-office-name">Back office</p>
+        {isOpened && <CustomerSearch />}
         {isOpened && operator && (
           <div className="back-office-operator">
             <span>{operator.name}</span>
@@ -44,7 +48,7 @@ export function App({ bank }: AppProps) {
       )}
       {isOpened ? (
         <main>
-          <Queue />
+          <Work />
         </main>
       ) : (
         <main className="back-office-entry" aria-busy={snapshot.hasTag('busy')}>
@@ -63,6 +67,18 @@ export function App({ bank }: AppProps) {
       )}
       <Toasts />
     </div>
+  )
+}
+
+/** A customer's page, or else the queue, which goes on behind it. */
+function Work() {
+  useCustomerAddress()
+  const isCustomerOpen = useFlowState('customerPage', (snapshot) => snapshot.hasTag('open'))
+  return (
+    <>
+      <CustomerPage />
+      {!isCustomerOpen && <Queue />}
+    </>
   )
 }
 

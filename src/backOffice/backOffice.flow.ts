@@ -3,12 +3,13 @@ import { assembleBank, type Bank, type BankParts, createRoot } from '#actors/ban
 import type { Operator } from '#contract/backOffice.ts'
 import { backOfficeMachine } from '#machines/backOffice/backOffice.machine.ts'
 import * as api from './api/session.ts'
+import { customerPageFlow } from './customerPage/customerPage.flow.ts'
 import { decisionFlow } from './decision/decision.flow.ts'
 import { operatorSignInFlow } from './operatorSignIn/operatorSignIn.flow.ts'
 import { queueFlow } from './queue/queue.flow.ts'
 
 /** The flows that the page of the back office runs. */
-const flows = [operatorSignInFlow, queueFlow, decisionFlow]
+const flows = [operatorSignInFlow, queueFlow, customerPageFlow, decisionFlow]
 
 const rootChart = ({ flows: { logic } }: Bank) =>
   backOfficeMachine.provide({
@@ -16,6 +17,7 @@ const rootChart = ({ flows: { logic } }: Bank) =>
       readSession: fromPromise<Operator, void>(async () => (await api.readSession()).operator),
       signOut: fromPromise<void, void>(async () => void (await api.signOut())),
       queue: logic('queue'),
+      customerPage: logic('customerPage'),
       operatorSignIn: logic('operatorSignIn'),
     },
   })

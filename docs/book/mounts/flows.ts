@@ -1,5 +1,6 @@
 import type { Flow } from '#actors/flows.ts'
 import { sessionFlow } from '#actors/sessionFlow.ts'
+import { customerPageFlow } from '#backOffice/customerPage/customerPage.flow.ts'
 import { decisionFlow } from '#backOffice/decision/decision.flow.ts'
 import { operatorSignInFlow } from '#backOffice/operatorSignIn/operatorSignIn.flow.ts'
 import { queueFlow } from '#backOffice/queue/queue.flow.ts'
@@ -73,4 +74,5 @@ export const flows: { [Name in ScreenFlow]: Flow<Name> } = {
   signUp: signUpFlow,
   testimonial: testimonialFlow,
   withdrawal: withdrawalFlow,
+  customerPage: customerPageFlow,
 }

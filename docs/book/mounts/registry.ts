@@ -52,4 +52,6 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   queue: () => import('./queue.tsx').then(({ queueMount }) => queueMount),
   requirements: () =>
     import('./requirements.tsx').then(({ requirementsMount }) => requirementsMount),
+  customerPage: () =>
+    import('./customerPage.tsx').then(({ customerPageMount }) => customerPageMount),
 }

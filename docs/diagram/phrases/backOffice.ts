@@ -8,6 +8,8 @@ export const backOffice = {
       active: 'the operator uses the page',
       signOut: '“Sign out”',
       sessionEnded: 'the session has ended',
+      customerChosen: 'chooses the customer of an item',
+      itemChosen: 'chooses what waits about a customer',
     },
     guards: {
       isInvited: ['a link of an invitation was opened', 'no link was opened'],
@@ -20,7 +22,10 @@ export const backOffice = {
     },
     effects: {
       setOperator: 'the operator is noted',
-      tellSignedIn: 'the queue is read again',
+      tellQueueSignedIn: 'the queue is read again',
+      tellCustomerPageSignedIn: 'the customer’s page goes on',
+      openCustomer: 'the customer’s page opens',
+      openItem: 'the queue opens the item',
       clearOperator: 'the operator is forgotten',
       clearInvited: 'the link is forgotten',
     },
@@ -53,6 +58,7 @@ export const backOffice = {
       open: 'opens a row',
       close: 'closes the item',
       offerChosen: 'chooses a decision',
+      customerChosen: 'chooses the customer',
       signedIn: 'the operator is signed in again',
       sessionEnded: 'the session has ended',
     },
@@ -71,12 +77,44 @@ export const backOffice = {
     effects: {
       tellSessionEnded: 'the sign-in is asked for',
       tellSignedIn: 'the open decision is told',
+      tellCustomerChosen: 'the customer’s page is asked for',
       refreshList: 'the list is read again',
+    },
+  },
+  customerPage: {
+    events: {
+      search: 'searches for a customer',
+      retry: mainButton,
+      close: 'closes the page',
+      itemChosen: 'chooses what waits',
+      offerChosen: 'chooses a decision',
+      signedIn: 'the operator is signed in again',
+      sessionEnded: 'the session has ended',
+    },
+    guards: {
+      isNamed: ['something was typed', 'nothing was typed'],
+      isSessionOver: 'the session is over',
+      isUnknown: 'nobody was found',
+      isOffered: 'it is offered',
+      isLeftAlone: ['nothing was decided', 'it was decided'],
+    },
+    calls: {
+      readCustomer: {
+        asks: 'read the customer',
+        done: 'the customer comes',
+        fails: 'the customer does not come',
+      },
+    },
+    effects: {
+      tellSessionEnded: 'the sign-in is asked for',
+      tellSignedIn: 'the open decision is told',
+      tellItemChosen: 'the queue is asked to open it',
     },
   },
   operatorSignIn: {
     events: {
       fieldChanged: 'types the email',
+      'invitation fieldChanged': 'types name or email',
       codeTyped: 'types a code',
       submit: mainButton,
       retry: mainButton,
@@ -86,6 +124,8 @@ export const backOffice = {
       isInvited: ['a link of an invitation was opened', 'no link was opened'],
       isFormFilled: ['both fields are filled', 'a field is empty'],
       isFilled: ['all is typed', 'a field is empty'],
+      asksWho: 'the invitation names nobody',
+      isInvitationValid: ['all is typed', 'a field is empty or wrong'],
       isPasswordWrong: 'email or password is wrong',
       isCodeWrong: 'the code is wrong',
       isStepOver: 'no tries are left, or it took too long',
@@ -107,6 +147,7 @@ export const backOffice = {
     effects: {
       clearCodeError: 'its error is cleared',
       setMissing: 'each empty field is marked',
+      setInvitationErrors: 'each wrong field is marked',
       setMissingInForm: 'each empty field is marked',
     },
   },

@@ -2,19 +2,28 @@ import * as v from 'valibot'
 import { type QueueItem, type QueuePage, queueKinds } from '#contract/backOffice.ts'
 import { call } from './http.ts'
 
+/** Who a record is of. */
+export const person = v.object({ id: v.string(), email: v.string(), name: v.string() })
+
+/** Labels with what they say. */
+export const labelled = v.array(v.object({ label: v.string(), value: v.string() }))
+
 const rowEntries = {
   kind: v.picklist(queueKinds),
   id: v.string(),
   reference: v.string(),
-  customer: v.nullable(v.object({ id: v.string(), email: v.string(), name: v.string() })),
+  customer: v.nullable(person),
   amount: v.nullable(v.string()),
   since: v.string(),
   dueBy: v.string(),
   lookedAtBy: v.array(v.string()),
 }
 
+/** One row of what waits. */
+export const queueRow = v.object(rowEntries)
+
 const page = v.object({
-  rows: v.array(v.object(rowEntries)),
+  rows: v.array(queueRow),
   total: v.record(v.picklist(queueKinds), v.number()),
   next: v.optional(v.string()),
 }) as v.GenericSchema<unknown, QueuePage>
@@ -26,11 +35,23 @@ const field = v.object({
   choices: v.optional(v.array(v.object({ value: v.string(), label: v.string() }))),
 })
 
+/** What an operator may decide. */
+export const decisions = v.array(
+  v.object({
+    command: v.string(),
+    label: v.string(),
+    consequence: v.string(),
+    fields: v.array(field),
+    needsChecker: v.boolean(),
+    isRefusal: v.boolean(),
+  }),
+)
+
 const item = v.object({
   ...rowEntries,
   status: v.string(),
   fault: v.string(),
-  facts: v.array(v.object({ label: v.string(), value: v.string() })),
+  facts: labelled,
   files: v.array(
     v.object({
       id: v.string(),
@@ -40,16 +61,7 @@ const item = v.object({
       pages: v.number(),
     }),
   ),
-  decisions: v.array(
-    v.object({
-      command: v.string(),
-      label: v.string(),
-      consequence: v.string(),
-      fields: v.array(field),
-      needsChecker: v.boolean(),
-      isRefusal: v.boolean(),
-    }),
-  ),
+  decisions,
 }) satisfies v.GenericSchema<unknown, QueueItem>
 
 /** One page of what waits; the flags of the command are texts. */

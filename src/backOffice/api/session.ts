@@ -39,5 +39,11 @@ export const signOut = () => call('delete', 'session', v.undefined())
 export const openInvitation = (json: { token: string }) =>
   call('post', 'invitation', invitation, { json, isRead: true })
 
-export const acceptInvitation = (json: { token: string; password: string; code: string }) =>
-  call('post', 'invitation/accept', session, { json, unauthorized: 'wrongCode' })
+/** @param json with name and email where the invitation has none */
+export const acceptInvitation = (json: {
+  token: string
+  password: string
+  code: string
+  name?: string
+  email?: string
+}) => call('post', 'invitation/accept', session, { json, unauthorized: 'wrongCode' })

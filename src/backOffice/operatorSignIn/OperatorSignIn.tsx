@@ -13,6 +13,7 @@ import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import './OperatorSignIn.css'
 
 /** The sign-in of operators, and the first sign-in by an invitation's link. B20, B21 */
@@ -25,6 +26,8 @@ export function OperatorSignIn() {
   const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const isInvitation = snapshot.hasTag('invitation')
+  // The link that the first start prints names nobody: its reader types who they are.
+  const isFirst = isInvitation && snapshot.context.invited?.email === ''
   const asksPassword = snapshot.hasTag('password')
   const asksCode = snapshot.hasTag('code')
   useNextFocus(asksCode ? code : password, failure !== undefined)
@@ -56,8 +59,18 @@ export function OperatorSignIn() {
           rejectedTitle="You are not signed in"
           unknownTitle="We don’t know whether that arrived"
         />
-        {isInvitation && <AppSecret snapshot={snapshot} />}
-        {asksPassword && (
+        {isInvitation && <Welcome snapshot={snapshot} />}
+        {isFirst && (
+          <TextField
+            label="Your name"
+            hint="Colleagues and the audit know you by it."
+            autoComplete="name"
+            required
+            readOnly={busy}
+            {...fieldProps({ snapshot, send }, 'name')}
+          />
+        )}
+        {(asksPassword || isFirst) && (
           <EmailField
             autoComplete="username"
             required
@@ -65,6 +78,7 @@ export function OperatorSignIn() {
             {...fieldProps({ snapshot, send }, 'email')}
           />
         )}
+        {isInvitation && <AppSecret />}
         {(asksPassword || isInvitation) && (
           <PasswordField
             label={isInvitation ? 'New password' : 'Password'}
@@ -138,16 +152,25 @@ function BeforeForm({ snapshot, send }: PartProps) {
   )
 }
 
-/** Who is invited, and the secret for the app: as a picture and to be typed. */
-function AppSecret({ snapshot }: Pick<PartProps, 'snapshot'>) {
+/** Who is invited, and for what. */
+function Welcome({ snapshot }: Pick<PartProps, 'snapshot'>) {
   const { name, email, roles } = snapshot.context.invited!
+  const as = roles.length > 0 && ` (${roles.join(', ')})`
+  return email ? (
+    <p>
+      Welcome, {name}. You’ll sign in as <strong>{email}</strong>
+      {as}.
+    </p>
+  ) : (
+    <p>Welcome. You’re the first operator of this bank{as}. Tell it who you are.</p>
+  )
+}
+
+/** The secret for the app: as a picture and to be typed. */
+function AppSecret() {
   const { secret = '', drawing } = useBank().answers.find('invitation') ?? {}
   return (
     <>
-      <p>
-        Welcome, {name}. You’ll sign in as <strong>{email}</strong>
-        {roles.length > 0 && ` (${roles.join(', ')})`}.
-      </p>
       <p>
         Scan the picture with an authenticator app on your phone. It then shows six digits that
         change every 30 seconds.

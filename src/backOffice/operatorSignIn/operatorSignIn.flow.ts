@@ -3,8 +3,10 @@ import { defineFlow } from '#actors/flows.ts'
 import type { Operator } from '#contract/backOffice.ts'
 import { drawQrCode } from '#flows/drawQrCode.ts'
 import { operatorSignInMachine } from '#machines/operatorSignIn/operatorSignIn.machine.ts'
-import type { Invited } from '#machines/operatorSignIn/operatorSignIn.types.ts'
+import type { Invited, OperatorField } from '#machines/operatorSignIn/operatorSignIn.types.ts'
 import * as api from '../api/session.ts'
+
+type Typed = Partial<Record<OperatorField, string>>
 
 export const operatorSignInFlow = defineFlow('operatorSignIn', ({ answers, inputs }) =>
   operatorSignInMachine.provide({
@@ -22,10 +24,10 @@ export const operatorSignInFlow = defineFlow('operatorSignIn', ({ answers, input
         answers.keep('invitation', { token, secret, drawing: drawQrCode(otpauth) })
         return invited
       }),
-      acceptInvitation: fromPromise<Operator, void>(async () => {
+      acceptInvitation: fromPromise<Operator, Typed>(async ({ input }) => {
         const { token } = answers.read('invitation')
         const typed = { password: inputs.read('password'), code: inputs.read('proofCode') }
-        const { operator } = await api.acceptInvitation({ token, ...typed })
+        const { operator } = await api.acceptInvitation({ token, ...input, ...typed })
         answers.forget('invitation')
         return operator
       }),

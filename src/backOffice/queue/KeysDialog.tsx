@@ -8,7 +8,8 @@ const keys = [
   ['The letter on a button', 'Begins that decision'],
   ['M', 'Shows more rows'],
   ['R', 'Reads the queue again'],
-  ['Escape', 'Closes the item, or the window above it'],
+  ['/', 'Finds a customer'],
+  ['Escape', 'Closes the item, the customer’s page, or the window above it'],
   ['?', 'Shows these keys'],
 ] as const
 

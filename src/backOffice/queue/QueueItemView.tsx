@@ -50,7 +50,7 @@ export function QueueItemView({ snapshot, send, letters }: QueueItemViewProps) {
     <article className="queue-item" aria-busy={snapshot.hasTag('itemComing')}>
       <Head item={read.item} close={close} />
       <div className="queue-item-body">
-        <Facts item={read.item} />
+        <Facts item={read.item} onCustomer={(id) => send({ type: 'customerChosen', id })} />
         <div className="queue-files">
           {read.item.files.map((file) => (
             <FilePages key={file.id} file={file} />
@@ -112,7 +112,13 @@ function Head({ item, close }: { item: QueueItem; close?: () => void }) {
   )
 }
 
-function Facts({ item }: { item: QueueItem }) {
+interface FactsProps {
+  item: QueueItem
+  /** opens the customer's page */
+  onCustomer: (id: string) => void
+}
+
+function Facts({ item, onCustomer }: FactsProps) {
   const now = useNow(false)
   const { customer, amount, since, facts } = item
   return (
@@ -122,7 +128,24 @@ function Facts({ item }: { item: QueueItem }) {
         items={[
           {
             term: 'Customer',
-            detail: customer ? `${customer.name}, ${customer.email}` : 'No customer',
+            detail: customer ? (
+              <>
+                <a
+                  href={`#customer=${customer.id}`}
+                  onClick={(event) => {
+                    // With a key held down, the browser opens the page beside this one.
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                    event.preventDefault()
+                    onCustomer(customer.id)
+                  }}
+                >
+                  {customer.name}
+                </a>
+                , {customer.email}
+              </>
+            ) : (
+              'No customer'
+            ),
           },
           ...facts.map(({ label, value }) => ({ term: label, detail: value })),
           { term: 'Waits since', detail: formatLocalMoment(since) },

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Send, Snapshot } from '#actors/useFlow.ts'
 import { type QueueRow, queueKinds } from '#contract/backOffice.ts'
-import { formatLocalMoment } from '#domain/dates.ts'
 import { keyOf, type QueueFilter } from '#machines/queue/queue.types.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { useNow } from '#ui/useNow.ts'
-import { dueWords, filterWords, isOverdue, kindWords, lookedAtWords } from './queueWords.ts'
+import { QueueRowButton } from './QueueRowButton.tsx'
+import { filterWords, isOverdue } from './queueWords.ts'
 
 interface QueueListProps {
   snapshot: Snapshot<'queue'>
@@ -50,7 +50,7 @@ export function QueueList({ snapshot, send, list, onKeys }: QueueListProps) {
       <ol className="queue-rows" ref={list}>
         {rows?.map((row) => (
           <li key={keyOf(row)}>
-            <Row
+            <QueueRowButton
               row={row}
               now={now}
               isOpen={keyOf(row) === key}
@@ -105,35 +105,3 @@ function Filter({ snapshot, send }: Pick<QueueListProps, 'snapshot' | 'send'>) {
     </fieldset>
   )
 }
-
-interface RowProps {
-  row: QueueRow
-  now: number
-  isOpen: boolean
-  onOpen: () => void
-}
-
-const Row = ({ row, now, isOpen, onOpen }: RowProps) => (
-  <button
-    type="button"
-    className="queue-row"
-    aria-current={isOpen || undefined}
-    title={`Waits since ${formatLocalMoment(row.since)}`}
-    onClick={onOpen}
-  >
-    <span className="queue-row-line">
-      <strong>{kindWords[row.kind][0]}</strong>
-      {row.amount && <span className="money">{row.amount}</span>}
-    </span>
-    <span className="queue-row-line queue-row-soft">
-      <span>{row.customer?.name ?? 'No customer'}</span>
-      <span className="queue-reference">{row.reference}</span>
-    </span>
-    <span className="queue-row-line queue-row-due" data-overdue={isOverdue(row, now)}>
-      {dueWords(row, now)}
-    </span>
-    {row.lookedAtBy.length > 0 && (
-      <span className="queue-row-looked">{lookedAtWords(row.lookedAtBy)}</span>
-    )}
-  </button>
-)

@@ -13,6 +13,7 @@ const groupByFlow = {
   changeEmail: 'security',
   changePassword: 'security',
   contact: 'site',
+  customerPage: 'backOffice',
   dashboard: 'dashboard',
   loanPayment: 'moneyIn',
   decision: 'backOffice',

@@ -1,5 +1,8 @@
 import type { operatorSignInMachine } from '#machines/operatorSignIn/operatorSignIn.machine.ts'
-import type { Secret } from '#machines/operatorSignIn/operatorSignIn.types.ts'
+import type {
+  OperatorSignInContext,
+  Secret,
+} from '#machines/operatorSignIn/operatorSignIn.types.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 import { failureTitle } from '../levels/screen/screenText.ts'
 
@@ -7,9 +10,14 @@ const password = 'quiet maple harbour'
 const code = '123 456'
 
 const failed = failureTitle('You are not signed in', 'We don’t know whether that arrived')
+const invitationFields = ({ invited }: OperatorSignInContext) => [
+  ...(invited?.email ? [] : ['name', 'email']),
+  'password',
+  'code',
+]
 const invitation: ScreenState = {
   contextText: ({ invited, failure }) => [
-    `Welcome, ${invited.name}.`,
+    invited.email ? `Welcome, ${invited.name}.` : 'Tell it who you are.',
     invited.email,
     ...invited.roles,
     ...failed({ failure }),
@@ -34,6 +42,7 @@ export const operatorSignInScreen: ScreenModel<typeof operatorSignInMachine> = {
   },
   labels: {
     email: 'Email',
+    name: 'Your name',
     password: /^(New password|Password)$/,
     code: 'Code from your app',
   },
@@ -43,12 +52,12 @@ export const operatorSignInScreen: ScreenModel<typeof operatorSignInMachine> = {
     ended: { shows: ['This invitation is over'], buttons: ['Go to sign-in'] },
     invitation: {
       ...invitation,
-      fields: ['password', 'code'],
+      inContext: (context) => ({ fields: invitationFields(context) }),
       buttons: ['Set up and sign in', 'Copy the secret'],
     },
     accepting: {
       ...invitation,
-      lockedFields: ['password', 'code'],
+      inContext: (context) => ({ lockedFields: invitationFields(context) }),
       busyButtons: ['Setting up…'],
     },
     password: {

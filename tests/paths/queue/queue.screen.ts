@@ -7,12 +7,13 @@ import type { Fact, Outcome, ScreenModel, ScreenState } from '../levels/screen/s
 const names = { all: /^All\b/, deposit: /^Deposits\b/ } as Record<string, RegExp>
 
 /** The operator ends the decision that is open, in its own view. */
-const endDecision: Outcome = async (end, operator, { move, snapshot }) => {
+export const endDecision: Outcome = async (end, operator, { move, snapshot }) => {
   if (end === 'failure') return operator.hostEvent('breakDecision')
   const { outcome } = (move as unknown as { sample: DecisionOutput }).sample
   if (outcome === 'closed') return operator.press('Leave it as it is')
   const { label, fields } = (snapshot.context as QueueContext).offer!
-  if (fields.length > 0) await operator.fill('reason', 'not-arrived')
+  for (const { name, required } of fields)
+    if (required) await operator.fill(name, name === 'reason' ? 'not-arrived' : '100')
   await operator.press(label)
   await operator.hostEvent('answerDecision', outcome)
   if (outcome === 'over') await operator.press('See how it is now')
@@ -68,6 +69,7 @@ export const queueScreen: ScreenModel<typeof queueMachine> = {
     close: (_, operator) => operator.hostEvent('press', 'Escape'),
     offerChosen: ({ command }, operator) =>
       operator.press(command === 'deposits confirm' ? /^Confirm/ : /^Refuse/),
+    customerChosen: (_, operator) => operator.press('Ada Byron'),
     signedIn: (_, operator) => operator.hostEvent('signInAgain'),
     sessionEnded: (_, operator) => operator.hostEvent('endSession'),
   },

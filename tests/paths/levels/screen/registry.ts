@@ -6,6 +6,7 @@ import { backgroundRotationScreen } from '../../backgroundRotation/backgroundRot
 import { changeEmailScreen } from '../../changeEmail/changeEmail.screen.ts'
 import { changePasswordScreen } from '../../changePassword/changePassword.screen.ts'
 import { contactScreen } from '../../contact/contact.screen.ts'
+import { customerPageScreen } from '../../customerPage/customerPage.screen.ts'
 import { dashboardScreen } from '../../dashboard/dashboard.screen.ts'
 import { decisionScreen } from '../../decision/decision.screen.ts'
 import { depositScreen } from '../../deposit/deposit.screen.ts'
@@ -76,4 +77,5 @@ export const screenModels: ScreenModels = {
   payment: paymentScreen,
   queue: queueScreen,
   requirements: requirementsScreen,
+  customerPage: customerPageScreen,
 }

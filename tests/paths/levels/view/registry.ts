@@ -1,6 +1,7 @@
 import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { accountSettingsView } from '../../accountSettings/accountSettings.view.ts'
 import { activityView } from '../../activity/activity.view.ts'
+import { customerPageView } from '../../customerPage/customerPage.view.ts'
 import { dashboardView } from '../../dashboard/dashboard.view.ts'
 import { decisionView } from '../../decision/decision.view.ts'
 import { depositView } from '../../deposit/deposit.view.ts'
@@ -26,6 +27,7 @@ const withSecondStep: ViewSetup = { hostEvents: endSecondStepInView }
 export const viewSetups: Readonly<Partial<Record<ScreenFlow, ViewSetup>>> = {
   accountSettings: accountSettingsView,
   activity: activityView,
+  customerPage: customerPageView,
   dashboard: dashboardView,
   decision: decisionView,
   deposit: depositView,
