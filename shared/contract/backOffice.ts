@@ -114,8 +114,8 @@ export interface QueueItem extends QueueRow {
 
 /** The answer to a decision: carried out, or waiting for a checker. */
 export interface DecisionAnswer {
-  /** the state the record is in now, or `waiting for a checker` */
-  status: string
+  /** the state the record is in now, or `waiting for a checker`; absent for what has none, such as a posting */
+  status?: string
   reference: string
   /** the id of the proposal that a checker decides on; absent when it was carried out */
   proposal?: string

@@ -25,6 +25,12 @@ export default async function setup(project: TestProject) {
     mode: 'production',
     build: { outDir: siteDir, emptyOutDir: true },
   })
+  await build({
+    configFile: 'vite.backoffice.config.ts',
+    logLevel: 'error',
+    mode: 'production',
+    build: { outDir: join(siteDir, 'backoffice') },
+  })
   await buildBook(join(siteDir, 'book'), 'error')
   process.env.NODE_ENV = NODE_ENV
   project.provide('siteDir', siteDir)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -7,7 +7,7 @@ import type { TestCustomer } from '#tests/server/harness.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { resourcesOf } from '#tests/support/resources.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
-import { type PageBudget, pageBudgets } from './pageBudgets.ts'
+import { backOfficeBudget, type PageBudget, pageBudgets } from './pageBudgets.ts'
 
 /** What comes when it is wanted: the connection to the content service, the forms of windows, and counting (X81). */
 const onIntent = [/assets\/listen-/, /assets\/\w+Dialogs?-/, /assets\/usage-/]
@@ -71,6 +71,25 @@ describe.skipIf(!hasChromium)('an untouched page', () => {
     expect(assets).toContainEqual(expect.stringMatching(asset))
   })
 
+  it('[R6] the page of the back office stays in its budget', () => {
+    const kB = (pattern: string) =>
+      filesOf(`backoffice/${pattern}`).reduce((sum, file) => sum + statSync(file).size, 0) / 1000
+    const used = { scripts: kB('**/*.js'), all: kB('**/*.*') }
+    if (process.env.PRINT_BYTES) process.stdout.write(`back office ${JSON.stringify(used)}\n`)
+    expect(used.scripts).toBeGreaterThan(0)
+    expect(used.scripts, 'scripts in kB').toBeLessThanOrEqual(backOfficeBudget.scripts)
+    expect(used.all, 'all in kB').toBeLessThanOrEqual(backOfficeBudget.all)
+  })
+
+  it('[R6] no file of the public site has anything of the back office', () => {
+    const files = filesOf('{*.html,assets/*.{js,css}}')
+    const isOperators = (file: string) =>
+      /\bback-?office|operatorSignIn|deposits confirm/i.test(readFileSync(file, 'utf8'))
+    expect(files.length).toBeGreaterThan(50)
+    expect(files.filter(isOperators)).toEqual([])
+    expect(filesOf('backoffice/assets/*.js').filter(isOperators)).not.toEqual([])
+  })
+
   it('[R7] the dashboard asks for each record once, before its code has come', async () => {
     const page = await newPage('/dashboard-overview')
     const held: Route[] = []
@@ -93,6 +112,10 @@ describe.skipIf(!hasChromium)('an untouched page', () => {
     expect([...asked].sort()).toEqual(records)
     await page.close()
   })
+
+  /** The files of the build that match a pattern. */
+  const filesOf = (pattern: string): string[] =>
+    globSync(pattern, { cwd: inject('siteDir') }).map((file) => join(inject('siteDir'), file))
 
   /** Opens a page in a browser of its own, and waits until it loads nothing more. */
   async function visit(path: string): Promise<{ page: Page; transfers: Transfer[] }> {

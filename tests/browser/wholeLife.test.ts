@@ -3,20 +3,8 @@ import { dayPart } from '#domain/greeting.ts'
 import { isAll } from '#tests/depth.ts'
 import { engines, isInstalled } from '#tests/support/browsers.ts'
 import { sharedSite } from '#tests/support/site.ts'
-import {
-  askToWithdraw,
-  button,
-  dialog,
-  fill,
-  fillKyc,
-  fillLoan,
-  newcomer,
-  picture,
-  refresh,
-  signIn,
-  signUp,
-  toasted,
-} from './customer.ts'
+import { button, newcomer, refresh, signIn, signUp } from './customer.ts'
+import { applyForLoan, reportDeposit, sendDocuments, withdraw } from './customerSteps.ts'
 import { countEffort, type Effort } from './effort.ts'
 
 /**
@@ -59,33 +47,17 @@ describe.each(isAll ? engines : (['Chromium'] as const))(
       })
 
       it('[F6] sends identity documents, and is verified by the bank', async () => {
-        const { page, pass, backOffice } = site
-        const kyc = await fillKyc(page, 'NL 55010177')
-        await kyc.locator('button[type="submit"]').click()
-        await toasted(page, 'KYC Details Uploaded')
-        await pass(3_000)
-        await kyc.waitFor({ state: 'detached' })
-        await page.getByText('Identity check').waitFor()
+        const { page, backOffice } = site
+        await sendDocuments(site)
         await backOffice('kyc approve', email)
         await refresh(site)
         await page.getByText('Identity check').waitFor({ state: 'detached' })
       })
 
       it('[D4][F2] is new until the first deposit is confirmed', async () => {
-        const { page, pass, backOffice } = site
-        await button(page, 'Deposit').click()
-        const deposit = dialog(page, 'Deposit')
-        await button(deposit, 'Bank Transfer').click()
-        await button(deposit, 'Next Step').click()
-        await fill(deposit, { amount: '1,250.50' })
-        await deposit.locator('[name="images"]').setInputFiles(picture('receipt.png'))
-        await button(deposit, 'Make Deposit').click()
-        await toasted(page, 'Deposit Successful')
-        await pass(3_000)
-        await deposit.waitFor({ state: 'detached' })
+        const { page, backOffice } = site
+        await reportDeposit(site, '1,250.50')
         await page.getByText('€1,250.50').first().waitFor()
-        await page.getByText('Pending').first().waitFor()
-
         await backOffice('deposits confirm', email)
         await refresh(site)
         await page.getByText('Withdraw with').waitFor({ state: 'detached' })
@@ -95,32 +67,18 @@ describe.each(isAll ? engines : (['Chromium'] as const))(
       // The other engines prove the product without it: the wait of 15 s is the same chart.
       if (engine === 'Chromium')
         it('[F3][F4] applies for a loan, which the bank refuses', async () => {
-          const { page, pass, backOffice } = site
+          const { page, backOffice } = site
           await page.getByRole('link', { name: 'Loan', exact: true }).click()
-          const loan = await fillLoan(page)
-          await button(loan, 'Take Loan').click()
-          await pass(5_000)
-          await pass(10_000)
-          const notice = dialog(page, 'Loan Status')
-          await notice.getByText('Your loan is being processed').waitFor()
-          await notice.locator('.icon-button').click()
-          await notice.waitFor({ state: 'detached' })
+          await applyForLoan(site)
           await backOffice('loans reject', email, { reason: 'Income is too low.' })
           await page.getByRole('link', { name: 'Home', exact: true }).click()
         })
 
       it('[W4][W7] withdraws with the mailed code', async () => {
-        const { page, backOffice, codeFor } = site
+        const { page, backOffice } = site
         await backOffice('profit post', email, { amount: '400', reason: 'Interest' })
         await refresh(site)
-        const withdraw = await askToWithdraw(page, '60')
-        const code = dialog(page, 'Verification Code')
-        await code.getByLabel('Code Verification For Foreign Transfer').waitFor()
-        await fill(code, { userOtp: await codeFor(email) })
-        await button(code, 'Confirm').click()
-        await toasted(page, 'Withdrawal successful')
-        await button(withdraw, 'Done').click()
-        await withdraw.waitFor({ state: 'detached' })
+        await withdraw(site, email, '60')
         await page.getByText('−€60.00').first().waitFor()
         await backOffice('transfers pay', email)
       })

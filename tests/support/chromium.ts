@@ -78,7 +78,8 @@ export function complaintsOf(page: Page): string[] {
     const { url } = message.location()
     // A call that failed is told by the page itself; the browser's own line about it is no fault.
     const isCall =
-      message.text().startsWith('Failed to load resource') && /\/(api|content)\//.test(url)
+      message.text().startsWith('Failed to load resource') &&
+      /\/(api|content|backoffice)\//.test(url)
     // So is a page that does not exist.
     const isOwnPage = message.text().includes('status of 404') && url === page.url()
     // A picture of the book takes no script, and the test's own clock is one.

@@ -55,6 +55,13 @@ it('[B24] a decision leaves as its command, with its record, its flags and its o
   })
 })
 
+it('[B24] the answer of a command whose record has no state, such as a posting, is no lost one', async () => {
+  const answer = { reference: sampleReference, amount: '266.55' }
+  answerWith(200, answer)
+  const posted = carryOut({ command: 'loans repay', subject: 'payment-1', flags: {} })
+  expect(await posted).toEqual({ reference: sampleReference })
+})
+
 it('[B26] an answer that is no queue is a failure, not a blank page', async () => {
   answerWith(200, { rows: [{ kind: 'unknown' }] })
   expect(await failure(listQueue({ limit: '50' }))).toMatchObject({ kind: 'malformed' })

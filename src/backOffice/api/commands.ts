@@ -4,7 +4,7 @@ import type { Command } from '#machines/decision/decision.types.ts'
 import { call } from './http.ts'
 
 const answer = v.object({
-  status: v.string(),
+  status: v.optional(v.string()),
   reference: v.string(),
   proposal: v.optional(v.string()),
 }) satisfies v.GenericSchema<unknown, DecisionAnswer>
