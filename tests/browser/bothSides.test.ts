@@ -33,7 +33,7 @@ import {
  * each decision reaches it while it is open.
  */
 describe.skipIf(!hasChromium)('both sides of a customer’s life', () => {
-  const site = sharedSite()
+  const site = sharedSite({ changes: true })
   let ada: TestCustomer
   let maker: OperatorAtWork
   let checker: OperatorAtWork
