@@ -39,7 +39,10 @@ export async function listenToChanges(
       timeout: false,
     })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-    if (!isStream || !response.body) return send({ type: 'notOffered' })
+    if (!isStream || !response.body) {
+      await response.body?.cancel()
+      return send({ type: 'notOffered' })
+    }
     await readEvents(response.body, send)
     send({ type: 'lost' })
   } catch (error) {
