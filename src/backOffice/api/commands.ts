@@ -3,9 +3,10 @@ import type { DecisionAnswer } from '#contract/backOffice.ts'
 import type { Command } from '#machines/decision/decision.types.ts'
 import { call } from './http.ts'
 
+/** Commands about accounts answer in words of their own; only whether it waits for a checker matters to the page. */
 const answer = v.object({
-  status: v.string(),
-  reference: v.string(),
+  status: v.optional(v.string(), ''),
+  reference: v.optional(v.string(), ''),
   proposal: v.optional(v.string()),
 }) satisfies v.GenericSchema<unknown, DecisionAnswer>
 
