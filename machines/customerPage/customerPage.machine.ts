@@ -71,7 +71,7 @@ const setFailure = { type: 'setFailure', params: errorOf } as const
 /** Somebody else, or the same customer again. */
 const search = {
   guard: { type: 'isNamed', params: ({ event }: { event: Searched }) => event },
-  target: '#customerPage.reading',
+  target: 'reading',
   reenter: true,
   actions: [
     'clearFailure',
@@ -79,7 +79,7 @@ const search = {
   ],
 } as const
 const close = {
-  target: '#customerPage.none',
+  target: 'none',
   actions: ['clearFailure', 'clearCustomer'],
 } as const
 
@@ -146,10 +146,10 @@ export const customerPageMachine = customerPage.createMachine({
         resting: {
           meta: { title: 'Up to the operator', summary: 'The operator reads the page.' },
           on: {
-            search,
-            close,
+            search: { ...search, target: '#customerPage.reading' },
+            close: { ...close, target: '#customerPage.none' },
             itemChosen: {
-              ...close,
+              target: '#customerPage.none',
               actions: [...close.actions, { type: 'tellItemChosen', params: ({ event }) => event }],
             },
             offerChosen: {

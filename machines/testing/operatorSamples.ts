@@ -181,6 +181,7 @@ export const sampleItems = {
       status: 'Confirmed',
       fault: 'The seal of this record is broken',
       lookedAtBy: [],
+      files: [],
       decisions: [],
     },
     reference: 'QT-AAAA-BBBB-CCCC',

@@ -10,13 +10,27 @@ import { allFlowLinks, type FlowLink } from './flowLinks.ts'
 import { promiseList } from './promises.ts'
 import { table } from './tables.ts'
 
-/** The maps of the flows: the ways from one to another, and those that one runs beside itself. One would fit no page. */
+const operatorFlows: readonly string[] = flowGroups['Back office']
+const isOfOperators = ({ from, to }: FlowLink) =>
+  operatorFlows.includes(from) || operatorFlows.includes(to)
+const ways = allFlowLinks.filter(({ by }) => by !== 'run')
+
+/**
+ * The maps of the flows: the ways from one to another, of customers and of operators, and those that one runs beside
+ * itself. One would fit no page.
+ */
 const maps = [
   {
     id: 'flows',
     title: 'How the flows lead into each other',
     summary: 'Each box is a flow with a page of its own; an arrow is a way for the customer.',
-    links: allFlowLinks.filter(({ by }) => by !== 'run'),
+    links: ways.filter((link) => !isOfOperators(link)),
+  },
+  {
+    id: 'operators',
+    title: 'How the flows of operators lead into each other',
+    summary: 'Each box is a flow of the back office; an arrow is a way for the operator.',
+    links: ways.filter(isOfOperators),
   },
   {
     id: 'runs',

@@ -13,7 +13,9 @@ const files = import.meta.glob<string>('../../flows/*.svg', { query: '?raw', imp
 /** The pictures of how flows lead into each other and run each other; each box has the name of its flow. */
 export async function loadFlowMap(): Promise<string> {
   const maps = await Promise.all(
-    ['README', 'README-runs'].map((name) => files[`../../flows/${name}.svg`]!()),
+    ['README', 'README-operators', 'README-runs'].map((name) =>
+      files[`../../flows/${name}.svg`]!(),
+    ),
   )
   return maps.map(makeInteractive).join('\n')
 }

@@ -3,6 +3,7 @@ import type { DecisionAnswer } from '#contract/backOffice.ts'
 import type { Command } from '#machines/decision/decision.types.ts'
 import { call } from './http.ts'
 
+/** Commands about accounts answer in words of their own; only whether it waits for a checker matters to the page. */
 const answer = v.object({
   status: v.optional(v.string()),
   reference: v.string(),

@@ -7,10 +7,15 @@ import { useKeys } from '../queue/useKeys.ts'
 export function CustomerSearch() {
   const [, send] = useFlow('customerPage')
   const input = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => input.current?.select() })
+  useKeys({
+    '/': () => {
+      input.current?.focus()
+      input.current?.select()
+    },
+  })
   return (
     <form
-      role="search"
+      aria-label="Find a customer"
       className="customer-search"
       onSubmit={(event) => {
         event.preventDefault()

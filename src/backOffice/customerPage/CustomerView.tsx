@@ -30,41 +30,48 @@ export function CustomerView({ snapshot, send, page }: CustomerViewProps) {
         )}
       </header>
       <div className="customer-parts">
-        <Part title="Account">
-          <DefinitionList items={[...facts, ...balances].map(detailOf)} />
-        </Part>
-        <Part title="Waiting">
-          {waiting.length === 0 && <p>Nothing waits.</p>}
-          <ul className="queue-rows">
-            {waiting.map((row) => (
-              <li key={keyOf(row)}>
-                <QueueRowButton
-                  row={row}
-                  now={now}
-                  onOpen={() => send({ type: 'itemChosen', key: keyOf(row) })}
-                />
-              </li>
-            ))}
-          </ul>
-        </Part>
-        <Part title="Decisions">
-          {decisions.length === 0 && <p>There is nothing for you to decide here.</p>}
-          <div className="queue-item-actions">
-            {decisions.map(({ command, label }) => (
-              <Button
-                key={command}
-                variant="secondary"
-                disabled={!snapshot.can({ type: 'offerChosen', command })}
-                onClick={() => send({ type: 'offerChosen', command })}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        </Part>
-        <Part title="History">
-          <History history={history} />
-        </Part>
+        <div className="customer-column">
+          <Part title="Account">
+            <DefinitionList items={facts.map(detailOf)} />
+          </Part>
+          <Part title="Balances">
+            <DefinitionList items={balances.map(detailOf)} />
+          </Part>
+        </div>
+        <div className="customer-column">
+          <Part title="Waiting">
+            {waiting.length === 0 && <p>Nothing waits.</p>}
+            <ul className="queue-rows">
+              {waiting.map((row) => (
+                <li key={keyOf(row)}>
+                  <QueueRowButton
+                    row={row}
+                    now={now}
+                    onOpen={() => send({ type: 'itemChosen', key: keyOf(row) })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title="Decisions">
+            {decisions.length === 0 && <p>There is nothing for you to decide here.</p>}
+            <div className="queue-item-actions">
+              {decisions.map(({ command, label }) => (
+                <Button
+                  key={command}
+                  variant="secondary"
+                  disabled={!snapshot.can({ type: 'offerChosen', command })}
+                  onClick={() => send({ type: 'offerChosen', command })}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </Part>
+          <Part title="History">
+            <History history={history} />
+          </Part>
+        </div>
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Send, Snapshot } from '#actors/useFlow.ts'
-import type { QueueItem } from '#contract/backOffice.ts'
+import type { QueueItem, QueueKind } from '#contract/backOffice.ts'
 import { formatLocalMoment } from '#domain/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
@@ -12,6 +12,9 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { FilePages } from './FilePages.tsx'
 import { dueWords, kindWords, lookedAtWords } from './queueWords.ts'
+
+/** Kinds whose customers send a proof. */
+const provenByFiles: ReadonlySet<QueueKind> = new Set(['deposit', 'identity', 'loanPayment'])
 
 interface QueueItemViewProps {
   snapshot: Snapshot<'queue'>
@@ -55,6 +58,9 @@ export function QueueItemView({ snapshot, send, letters }: QueueItemViewProps) {
           {read.item.files.map((file) => (
             <FilePages key={file.id} file={file} />
           ))}
+          {read.item.files.length === 0 && provenByFiles.has(read.item.kind) && (
+            <p className="queue-row-soft">The customer sent no file.</p>
+          )}
         </div>
       </div>
       <div className="queue-item-actions queue-decisions">

@@ -42,7 +42,8 @@ const item: ScreenState = {
   answerFacts: ({ read }: QueueContext) => factsOf(read!.item),
   answerText: ({ read, offer }: QueueContext) => {
     const { amount, status, fault, facts, files } = read!.item
-    return offer ? [] : [amount!, status, fault, ...facts.map(({ value }) => value), files[0]!.name]
+    const proof = files[0]?.name ?? 'The customer sent no file.'
+    return offer ? [] : [amount!, status, fault, ...facts.map(({ value }) => value), proof]
   },
 }
 

@@ -11,6 +11,7 @@ const restingStates: Record<string, RegExp> = {
   contact: /^sent$/,
   content: /^hidden$/,
   contentEntry: /^known\.current$/,
+  customerPage: /^none$/,
   dashboard: /^(modal\.none|data\.\w+\.ready|email\.confirmed)$/,
   emailConfirmation: /^sent$/,
   forgotPassword: /^editing$/,

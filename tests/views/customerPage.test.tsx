@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type AnyStateMachine, fromPromise } from 'xstate'
+import { BankContext } from '#actors/useFlow.ts'
+import { App } from '#backOffice/App.tsx'
+import { createBackOffice } from '#backOffice/backOffice.flow.ts'
+import {
+  sampleCustomers,
+  sampleItems,
+  sampleOperator,
+  samplePages,
+} from '#machines/testing/operatorSamples.ts'
+import { eventually } from '../support/eventually.ts'
+
+vi.mock(import('#backOffice/api/session.ts'), async (original) => ({
+  ...(await original()),
+  readSession: async () => ({
+    operator: { ...sampleOperator, roles: [...sampleOperator.roles] },
+    endsAt: '2026-11-20T12:00:00.000Z',
+  }),
+}))
+
+const answers: Record<string, unknown> = {
+  readQueue: samplePages.first,
+  readItem: sampleItems.waiting,
+  readCustomer: sampleCustomers.known,
+}
+const provideActors = (machine: AnyStateMachine): AnyStateMachine => {
+  const own = Object.keys(answers).filter((name) => name in machine.implementations.actors)
+  return machine.provide({
+    actors: Object.fromEntries(own.map((name) => [name, fromPromise(async () => answers[name])])),
+  } as never)
+}
+
+const address = '#customer=01J8CUSTOMER0000000000001'
+let stop = () => {}
+beforeEach(() => history.replaceState(null, '', '/'))
+afterEach(() => stop())
+
+/** The page of the back office, with an operator who is signed in. */
+function open() {
+  const bank = createBackOffice(undefined, { provideActors })
+  stop = () => bank.root.stop()
+  render(
+    <BankContext value={bank}>
+      <App bank={bank} />
+    </BankContext>,
+  )
+}
+const press = (keys: string) => act(() => userEvent.keyboard(keys))
+const customer = () => screen.findByRole('heading', { name: 'Ada Byron' })
+const queue = () => screen.findByRole('heading', { name: 'Queue' })
+
+it('[B29] the address leads back to a customer after a reload, and the browser’s own keys close and open the page', async () => {
+  history.replaceState(null, '', `/${address}`)
+  open()
+  expect(await customer()).toHaveFocus()
+  await press('{Escape}')
+  await queue()
+  expect(location.hash).toBe('')
+  history.back()
+  await customer()
+  expect(location.hash).toBe(address)
+})
+
+it('[B29] / finds a customer by what is typed, and no key of the queue does anything meanwhile', async () => {
+  open()
+  await queue()
+  await press('/')
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+  await press('rjm?{Enter}')
+  await customer()
+  expect(screen.getByRole('searchbox')).toHaveValue('rjm?')
+  expect(location.hash).toBe(address)
+  await press('j')
+  expect(await customer()).toHaveFocus()
+})
+
+it('[B29] the name in an item opens the customer, and what waits about them opens in the queue', async () => {
+  open()
+  await act(async () => (await screen.findByRole('button', { name: /Ada Byron/ })).click())
+  await act(async () => (await screen.findByRole('link', { name: 'Ada Byron' })).click())
+  await customer()
+  await act(async () => (await screen.findByRole('button', { name: /^Deposit/ })).click())
+  await queue()
+  await eventually(() => expect(screen.getByText('slip.pdf, page 1 of 2')).toBeVisible())
+})
