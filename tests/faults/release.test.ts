@@ -19,7 +19,7 @@ const { version, dependencies } = JSON.parse(await readFile('package.json', 'utf
 /** Packages of data have no code. */
 const isCode = (name: string) => !/^@(expo-google-fonts|ip-location-db)\//.test(name)
 /** The size of a release without its site. */
-const MOST_MB = 75
+const MOST_MB = 85
 const PAGE = '<!doctype html><title>The built site</title>'
 
 /** The release that image and service start: in its own folder, away from the project. */
