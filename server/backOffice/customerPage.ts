@@ -21,8 +21,10 @@ import { listed, nameOf } from './queue/rows.ts'
 
 /** Maximum movements whose seals are checked with the page. */
 const MAX_CHECKED = 1_000
-/** Rows of the history; the audit has the rest. */
-const HISTORY = '50'
+/** Rows of the history; the audit has the rest, and who looked. */
+const HISTORY = 50
+const MOST_READ = '300'
+const isLook = (action: string): boolean => / (list|show|page|verify)$/.test(action)
 
 const shownBalances = [
   'total',
@@ -47,19 +49,19 @@ export async function customerPage(command: CommandContext): Promise<CustomerPag
   const identity = await currentKyc(trx, id)
   const factors = await factorMethodsOf(trx, id)
   const seals = await latestBrokenSeals(trx, id, MAX_CHECKED)
-  const history = await audits({ ...named, flags: { limit: HISTORY } })
+  const history = await audits({ ...named, flags: { limit: MOST_READ } })
   return {
     customer: { id, email, name: nameOf(row) },
     fault: seals.broken[0]?.fault ?? '',
     facts: listed({
-      Email: email,
       'Email confirmed': row.email_confirmed_at ? formatMoment(row.email_confirmed_at) : 'Not yet',
       'Payment reference': paymentReference(row.account_number),
       'Date of birth': formatDay(row.dob),
       Phone: row.phone,
       Address: [row.address, row.city, row.country_name].filter(Boolean).join(', '),
       Identity: identity ? recordLabels.identity[stateOf('identity', identity)] : 'Nothing sent',
-      Withdrawals: recordLabels.review[stateOf('review', row)],
+      Review:
+        row.transfer_step === NORMAL_LEVEL ? 'None' : recordLabels.review[stateOf('review', row)],
       'Second factors': factors.join(', ') || 'None',
       Frozen:
         row.frozen_at && `${formatMoment(row.frozen_at)} by ${row.frozen_by ?? 'the customer'}`,
@@ -71,9 +73,12 @@ export async function customerPage(command: CommandContext): Promise<CustomerPag
     })),
     waiting: (await queue(named)).rows,
     decisions: offered(offersOn(row, factors.length > 0), operator, 0),
-    history: history.rows.map(({ at, actor, action, outcome, reason }) => ({
-      ...{ at, actor, action, outcome, reason },
-    })),
+    history: history.rows
+      .filter(({ action }) => !isLook(action))
+      .slice(0, HISTORY)
+      .map(({ at, actor, action, outcome, reason }) => ({
+        ...{ at, actor, action, outcome, reason },
+      })),
   }
 }
 

@@ -30,6 +30,8 @@ onEachEngine('a customer as operators see one', (startBank) => {
     expect(shown.history).toContainEqual(
       expect.objectContaining({ actor: 'olive', action: 'bonus posted', reason: 'a kind word' }),
     )
+    const actions = (await page(customer.email)).history.map(({ action }) => action)
+    expect(actions).not.toContain('customers page')
     expect((await b.operate('customers page', 'nobody@nowhere.example')).status).toBe(404)
   })
 
