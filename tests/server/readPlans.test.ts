@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { changesSince, linkedAfter } from '#server/audit/changes.ts'
 import { linkAudit } from '#server/audit/linking.ts'
 import { openHashesOf } from '#server/auth/sessions.ts'
+import { sources } from '#server/backOffice/queue/sources.ts'
 import { isPostgres } from '#server/db/transaction.ts'
 import { type RecordedStatement, recordStatements } from '#tests/support/recordStatements.ts'
 import { addRecords } from './fixtures.ts'
@@ -54,6 +55,19 @@ onBothEngines('the plans of reads', (startBank) => {
     expect(recording.statements).toHaveLength(5)
     for (const select of recording.statements)
       expect(await scansOf(b, select), select.sql).toEqual([])
+  })
+
+  it('[B9] the queue reads what waits from indexes of that alone, in their order', async () => {
+    const recording = recordStatements()
+    expect((await b.operate('queue list')).status).toBe(200)
+    recording.stop()
+    const pages = recording.statements.filter(({ sql }) => /left join "customers"/i.test(sql))
+    expect(pages).toHaveLength(sources.length)
+    for (const page of pages) {
+      const plan = await planOf(b, page)
+      expect(plan, page.sql).toMatch(/\w+_queue\b|loan_payments_status/)
+      expect(plan, page.sql).not.toMatch(/TEMP B-TREE|Sort/)
+    }
   })
 
   it('[R4] a table without a useful index is detected', async () => {

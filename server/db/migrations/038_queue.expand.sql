@@ -3,7 +3,6 @@ CREATE INDEX deposits_queue ON deposits (created_at, id) WHERE status = 'pending
 CREATE INDEX deposit_returns_queue ON deposit_returns (decide_by, id) WHERE paid_at IS NULL AND refused_at IS NULL;
 CREATE INDEX kyc_records_queue ON kyc_records (created_at, id) WHERE status = 'pending' AND superseded_at IS NULL;
 CREATE INDEX loans_queue ON loans (created_at, id) WHERE status = 'pending';
-CREATE INDEX loan_payments_queue ON loan_payments (created_at, id) WHERE status = 'waiting';
 CREATE INDEX reviews_queue ON reviews (until, id) WHERE lifted_at IS NULL;
 CREATE INDEX transfers_queue ON transfers (created_at, id) WHERE paid_at IS NULL AND cancelled_at IS NULL;
 CREATE INDEX scam_reports_queue ON scam_reports (answer_by, id) WHERE answered_at IS NULL;
