@@ -288,3 +288,9 @@ export function findCommand(noun: string, verb: string): Command | undefined {
   const verbs: Record<string, Command> = commands[noun as Subject]
   return Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
 }
+
+/** The command of a name such as `deposits confirm`; undefined for an unknown one. */
+export function commandNamed(name: string): Command | undefined {
+  const [noun = '', verb = ''] = name.split(' ')
+  return findCommand(noun, verb)
+}

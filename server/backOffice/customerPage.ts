@@ -16,7 +16,7 @@ import { formatAmount } from '../mail/templates.ts'
 import { audits } from './audit.ts'
 import { type CommandContext, findCustomer } from './commandContext.ts'
 import { accept, type Offer, offered, refuse } from './offers.ts'
-import { queue } from './queue/list.ts'
+import { waitingRows } from './queue/list.ts'
 import { listed, nameOf } from './queue/rows.ts'
 
 /** Maximum movements whose seals are checked with the page. */
@@ -71,7 +71,7 @@ export async function customerPage(command: CommandContext): Promise<CustomerPag
       label: balanceLabels[name],
       value: formatAmount(toMinor(figures[name]), row.country_symbol),
     })),
-    waiting: (await queue(named)).rows,
+    waiting: (await waitingRows(named, id)).rows,
     decisions: offered(offersOn(row, factors.length > 0), operator, 0),
     history: history.rows
       .filter(({ action }) => !isLook(action))

@@ -2,7 +2,7 @@ import type { DecisionField, DecisionOffer, Operator } from '#contract/backOffic
 import { refusalReasons } from '#domain/depositReturns.ts'
 import { identityRefusals } from '#domain/identityRefusals.ts'
 import { reviewReasons } from '#domain/reviews.ts'
-import { findCommand } from './commands.ts'
+import { commandNamed } from './commands.ts'
 import type { Command } from './flags.ts'
 import { needsChecker } from './fourEyes/needsChecker.ts'
 import { may } from './operatorAccess.ts'
@@ -55,10 +55,7 @@ export const offered = (
       : []
   })
 
-function commandOf(name: string): Command {
-  const [noun = '', verb = ''] = name.split(' ')
-  return findCommand(noun, verb)!
-}
+const commandOf = (name: string): Command => commandNamed(name)!
 
 function fieldsOf(name: string): DecisionField[] {
   const { flags = {} } = commandOf(name)

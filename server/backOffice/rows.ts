@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { fullName, isSameName } from '#domain/identity.ts'
+import { fullName, type Identity, isSameName } from '#domain/identity.ts'
 import { percentOf } from '#domain/loanTerms.ts'
 import { fromMinor } from '#domain/money.ts'
 import { paymentReference } from '#domain/paymentReference.ts'
@@ -103,6 +103,10 @@ export const repayment = (row: Selectable<LoanRepaymentTable> & Pick<CustomerTab
   createdAt: row.created_at,
 })
 
+/** Whether a document's name is that of the account, with its middle name or without. */
+export const isNameOf = (owner: Identity, name: string): boolean =>
+  [fullName(owner), `${owner.firstName} ${owner.lastName}`].some((one) => isSameName(one, name))
+
 /** Shows the name of the form and the name of the account: both must match the document (S11). */
 export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
   const owner = identityOf({
@@ -112,15 +116,12 @@ export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
     dob: row.owner_dob,
   })
   const accountName = fullName(owner)
-  const { firstName, lastName } = owner
   return {
     id: row.id,
     customer: row.email,
     name: row.name,
     accountName,
-    nameMatches: [accountName, `${firstName} ${lastName}`].some((name) =>
-      isSameName(name, row.name),
-    ),
+    nameMatches: isNameOf(owner, row.name),
     dob: row.owner_dob,
     document: row.document_type,
     number: row.number,

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Operator } from '#contract/backOffice.ts'
 import { auditBy } from '../../audit/audit.ts'
 import { allOperators, findOperator } from '../../auth/operators/operators.ts'
-import { type MoveName, move } from '../../db/lifecycles.ts'
+import { type AuditedMove, type MoveName, move } from '../../db/lifecycles.ts'
 import type { ProposalTable } from '../../db/proposalSchema.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CommandContext } from '../commandContext.ts'
-import { findCommand } from '../commands.ts'
+import { commandNamed } from '../commands.ts'
 import { may } from '../operatorAccess.ts'
 import { readPage } from '../pages.ts'
 
@@ -63,9 +63,8 @@ export const approveProposal =
   (handlerOf: (name: string) => Handle) =>
   async (command: CommandContext): Promise<object> => {
     const { ctx, requestId } = command
-    const proposal = await decidedBy(command, 'approve')
-    const [noun = '', verb = ''] = proposal.command.split(' ')
-    const proposed = findCommand(noun, verb)
+    const { proposal, decision } = await decidedBy(command, 'approve')
+    const proposed = commandNamed(proposal.command)
     const maker = await makerOf(command, proposal)
     if (!proposed || !maker || !may(maker, proposed))
       throw new HttpError(409, {
@@ -77,7 +76,7 @@ export const approveProposal =
       ...{ subject: proposal.subject, flags, operator: maker, by: maker.name },
       audit: auditBy(ctx.clock, { actor: maker.name, requestId }),
     })
-    await decide(command, proposal, 'approve', { command: proposal.command })
+    await decide(command, { proposal, decision }, { command: proposal.command })
     // The link of an invitation is made from the reference of the maker's command.
     return proposal.command === 'operators invite'
       ? { ...answer, invitation: flags.reference }
@@ -86,17 +85,24 @@ export const approveProposal =
 
 /** Refuses a proposal, for a reason that its maker reads. @throws HttpError 403 for the maker, 409 when it is decided */
 export const refuseProposal = async (command: CommandContext) =>
-  decide(command, await decidedBy(command, 'refuse'), 'refuse')
+  decide(command, await decidedBy(command, 'refuse'))
 
 /** Takes one's own proposal back. @throws HttpError 403 for anybody else, 409 when it is decided */
 export const withdrawProposal = async (command: CommandContext) =>
-  decide(command, await decidedBy(command, 'withdraw'), 'withdraw')
+  decide(command, await decidedBy(command, 'withdraw'))
 
-/** The proposal that the command names, which this operator may decide. */
+interface Decided {
+  proposal: Proposal
+  decision: AuditedMove
+}
+
+const alreadyDecided = () => new HttpError(409, { message: 'This proposal is already decided' })
+
+/** The proposal that the command names, which this operator may decide, and its move. */
 async function decidedBy(
   { trx, subject, operator, by }: CommandContext,
   event: MoveName<'proposal'>,
-): Promise<Proposal> {
+): Promise<Decided> {
   const proposal = await trx
     .selectFrom('proposals')
     .selectAll()
@@ -110,22 +116,14 @@ async function decidedBy(
     })
   if (!isMaker && event === 'withdraw')
     throw new HttpError(403, { message: `Only ${proposal.made_by} can take this proposal back` })
-  move(
-    'proposal',
-    proposal,
-    event,
-    () => new HttpError(409, { message: 'This proposal is already decided' }),
-  )
-  return proposal
+  return { proposal, decision: move('proposal', proposal, event, alreadyDecided) }
 }
 
 async function decide(
   { ctx, trx, by, audit, flags }: CommandContext,
-  proposal: Proposal,
-  event: MoveName<'proposal'>,
+  { proposal, decision }: Decided,
   detail?: Record<string, unknown>,
 ) {
-  const decision = move('proposal', proposal, event, () => new HttpError(409, { message: '' }))
   const { numUpdatedRows } = await trx
     .updateTable('proposals')
     .set({
@@ -136,8 +134,7 @@ async function decide(
     .where('status', '=', 'waiting')
     .executeTakeFirst()
   // Somebody else decided since it was read; on SQLite nobody can.
-  if (numUpdatedRows === 0n)
-    throw new HttpError(409, { message: 'This proposal is already decided' })
+  if (numUpdatedRows === 0n) throw alreadyDecided()
   await audit(trx, {
     action: decision.audit,
     customerId: proposal.customer_id ?? undefined,

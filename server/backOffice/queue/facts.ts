@@ -1,7 +1,6 @@
 import type { QueueItem, QueueKind } from '#contract/backOffice.ts'
 import { balanceLabels } from '#domain/balanceWords.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
-import { isSameName } from '#domain/identity.ts'
 import { installmentsOf } from '#domain/loanSchedule.ts'
 import { rateFrom } from '#domain/loanTerms.ts'
 import { toMinor } from '#domain/money.ts'
@@ -11,12 +10,14 @@ import { reviewReasons } from '#domain/reviews.ts'
 import { scamKinds } from '#domain/scamKinds.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { agreementsOf } from '../../customers/agreements.ts'
+import { identityOf } from '../../customers/identity.ts'
 import { stateOf } from '../../db/lifecycles.ts'
 import { figuresOf } from '../../ledger/figures.ts'
 import { formatAmount } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { returnFaults, withdrawalFaults } from '../payable.ts'
+import { isNameOf } from '../rows.ts'
 import { agreedText, customerOf, listed, nameOf, rowOf, wordsOf } from './rows.ts'
 
 /** What an operator compares before a decision, beyond what each row of the queue tells. */
@@ -76,9 +77,7 @@ export const particulars: Readonly<
     const row = await rowOf(trx, 'kyc_records', id)
     const customer = await customerOf(trx, row.customer_id)
     const accountName = nameOf(customer)
-    const isSame = [accountName, `${customer.first_name} ${customer.last_name}`].some((name) =>
-      isSameName(name, row.name),
-    )
+    const isSame = isNameOf(identityOf(customer), row.name)
     return {
       status: recordLabels.identity[stateOf('identity', row)],
       fault: isSame ? '' : 'the name on the document is not the name of the account',

@@ -22,14 +22,25 @@ interface Found extends QueueRow {
   minor: number
 }
 
+/** One page of what waits with how much waits by kind. @throws as `waitingRows`, and HttpError 404 for an unknown customer */
+export async function queue(command: CommandContext): Promise<QueuePage> {
+  const customerId = await findCustomerId(command)
+  return {
+    ...(await waitingRows(command, customerId)),
+    total: await totals(command.trx, customerId),
+  }
+}
+
 /**
  * What waits for a person, the most overdue first. Each source is read in its own order, and they are merged: a page
  * costs as much however long the queue is.
- * @throws HttpError 400 naming an invalid flag, 404 for an unknown customer
+ * @throws HttpError 400 naming an invalid flag
  */
-export async function queue(command: CommandContext): Promise<QueuePage> {
+export async function waitingRows(
+  command: CommandContext,
+  customerId: string | undefined,
+): Promise<Omit<QueuePage, 'total'>> {
   const { trx, flags } = command
-  const customerId = await findCustomerId(command)
   const kind = flags.kind as QueueKind | undefined
   const limit = flags.limit ? parseLimit(flags.limit) : PAGE
   const before = positionsFrom(flags.after)
@@ -44,8 +55,7 @@ export async function queue(command: CommandContext): Promise<QueuePage> {
     ...row,
     lookedAtBy: looks.get(`${row.kind}:${row.id}`) ?? [],
   }))
-  const total = await totals(trx, customerId)
-  return found.length > limit ? { rows, total, next: cursorOf(shown, before) } : { rows, total }
+  return found.length > limit ? { rows, next: cursorOf(shown, before) } : { rows }
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

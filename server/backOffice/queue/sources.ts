@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueueKind } from '#contract/backOffice.ts'
-import { BANK_TRANSFER_DAYS, OTHER_DAYS } from '#domain/arrival.ts'
+import { BANK_TRANSFER_DAYS, OTHER_DAYS, quickMethods } from '#domain/arrival.ts'
 import { endOfBusinessDay } from '#domain/businessDays.ts'
 import { BUSINESS_DAYS as LOAN_DAYS } from '#domain/loanDecision.ts'
 import { DEPOSIT_DAYS, IDENTITY_DAYS } from '#domain/usualTimes.ts'
@@ -31,7 +31,7 @@ const itself = (at: string) => at
 const endOfDay = (day: string) => endOfBusinessDay(day, 0)
 
 const unpaid = sql<boolean>`transfers.paid_at IS NULL AND transfers.cancelled_at IS NULL`
-const isQuick = sql<boolean>`transfers.method IN ('paypal', 'cashapp', 'zelle')`
+const isQuick = sql<boolean>`transfers.method IN (${sql.join(quickMethods.map((one) => sql.lit(one)))})`
 const withdrawal = {
   kind: 'withdrawal',
   table: 'transfers',
