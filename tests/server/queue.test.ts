@@ -48,6 +48,22 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect((await queue(ada.email)).total.deposit).toBe(0)
   })
 
+  it('[B9] counts and lists what is overdue alone', async () => {
+    const customer = await b.newCustomer()
+    await deposit(customer, { amount: '41' })
+    b.clock.advance(9 * DAY_MS)
+    const late = await b.newCustomer()
+    await deposit(late, { amount: '42' })
+    const amountsOf = async (flags: Record<string, string>) =>
+      (await queue('', { kind: 'deposit', ...flags })).rows.map(({ amount }) => amount)
+    expect(await amountsOf({ overdue: 'yes' })).toContain('$41.00')
+    expect(await amountsOf({ overdue: 'yes' })).not.toContain('$42.00')
+    expect(await amountsOf({})).toEqual(expect.arrayContaining(['$41.00', '$42.00']))
+    expect([(await queue(customer.email)).overdue, (await queue(late.email)).overdue]).toEqual([
+      1, 0,
+    ])
+  })
+
   it('[B9] reaches each row once by its pages, whatever is decided meanwhile', async () => {
     const customer = await b.newCustomer()
     for (const amount of ['11', '12', '13']) await deposit(customer, { amount })
