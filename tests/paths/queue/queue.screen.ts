@@ -80,11 +80,8 @@ export const queueScreen: ScreenModel<typeof queueMachine> = {
   outcomes: { decision: endDecision },
   states: {
     'list.reading': { hides: ['Show more'] },
-    'list.notRead': {
-      shows: ['Try again'],
-      // Nothing under the decision's window can be pressed.
-      inContext: ({ offer }: QueueContext) => (offer ? {} : { buttons: ['Try again'] }),
-    },
+    // Under the window of a decision only that has buttons.
+    'list.notRead': { buttons: [/^(Try again|Leave it as it is)$/] },
     'list.shown': list,
     'list.refreshing': list,
     'list.readingMore': { ...list, busyButtons: ['Show more'] },
