@@ -65,7 +65,7 @@ onEachEngine('operators', (startBank) => {
   it('[B2] sign in by password, then by the code of their app; both are in the audit', async () => {
     const ada = await make({ name: 'Ada Fern', roles: ['maker', 'viewer'] })
     const step = await typePassword(ada.email, ada.password)
-    expect([step.status, step.body]).toEqual([200, { step: 'code' }])
+    expect([step.status, step.body]).toEqual([200, { step: 'code', ways: ['app'] }])
     expect(String(step.headers['set-cookie'])).toMatch(
       /^operator=[^;]+; Path=\/backoffice; HttpOnly; SameSite=Strict$/,
     )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { OpenedInvitation, OperatorSession, PasswordAccepted } from '#contract/backOffice.ts'
+import { webAuthnJson } from '#contract/reauthentication.ts'
 import { operatorRoles } from '#domain/operators.ts'
 import { call } from './http.ts'
 
@@ -12,6 +13,8 @@ const session = v.object({
 
 const accepted = v.object({
   step: v.literal('code'),
+  ways: v.array(v.picklist(['passkey', 'app'])),
+  passkeyOptions: v.optional(webAuthnJson),
 }) satisfies v.GenericSchema<unknown, PasswordAccepted>
 
 const invitation = v.object({
