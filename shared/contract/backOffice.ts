@@ -118,8 +118,8 @@ export interface DecisionOffer {
   /** what follows for the customer, in one sentence */
   consequence: string
   fields: readonly DecisionField[]
-  /** a checker who is not the maker carries it out */
-  needsChecker: boolean
+  /** who must agree before it is carried out: a checker who is not the maker, who above a limit is an administrator too */
+  agreedBy: 'checker' | 'administrator' | null
   /** refuses or takes back */
   isRefusal: boolean
 }

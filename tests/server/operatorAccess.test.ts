@@ -344,6 +344,9 @@ onEachEngine('the access of operators', (startBank) => {
     expect(await b.rows('operator_passkeys', { credential_id: key.id })).toEqual([])
     await joined('Abe Long', authenticator())
     expect((await firstStep('Abe Long')).body.passkeyOptions.allowCredentials).toHaveLength(1)
+    // Nor who sets everything up anew by the link of a recovery.
+    const { password: typed } = await newOperator(past(), { name: 'Abe Long' })
+    expect((await firstStep('Abe Long', typed)).body.ways).toEqual(['app'])
   })
 
   it('[B35] an ended session changes nothing, also in the middle', async () => {

@@ -86,7 +86,7 @@ export interface NewOperator {
   last_step: number
 }
 
-/** Stores an operator. One who was removed comes back under the same id, without the passkeys of before. */
+/** Stores an operator. One who was removed, or sets up anew, comes back under the same id, without the passkeys of before. */
 export async function saveOperator(
   trx: Db,
   { clock, factorKey }: { clock: Clock; factorKey: FactorKey },
