@@ -51,7 +51,7 @@ export const sampleOffers = {
     label: 'Confirm',
     consequence: 'The amount joins the customer’s balance, and they get an email.',
     fields: [],
-    needsChecker: true,
+    agreedBy: 'administrator',
     isRefusal: false,
   },
   refuse: {
@@ -70,7 +70,7 @@ export const sampleOffers = {
       },
       { name: 'note', label: 'Note', required: false },
     ],
-    needsChecker: false,
+    agreedBy: null,
     isRefusal: true,
   },
   freeze: {
@@ -78,7 +78,7 @@ export const sampleOffers = {
     label: 'Freeze',
     consequence: 'The customer can read everything, and pay nothing.',
     fields: [{ name: 'reason', label: 'Reason', required: true }],
-    needsChecker: false,
+    agreedBy: null,
     isRefusal: true,
   },
   post: {
@@ -86,7 +86,7 @@ export const sampleOffers = {
     label: 'Post profit',
     consequence: 'The amount joins the customer’s balance.',
     fields: [{ name: 'amount', label: 'Amount', required: true }],
-    needsChecker: true,
+    agreedBy: 'checker',
     isRefusal: false,
   },
 } as const satisfies Record<string, DecisionOffer>

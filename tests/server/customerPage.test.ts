@@ -51,7 +51,7 @@ onEachEngine('a customer as operators see one', (startBank) => {
       'sessions end',
     ])
     const place = (await page(customer.id)).decisions.find((one) => one.command === 'review place')
-    expect(place).toMatchObject({ needsChecker: true, isRefusal: true })
+    expect(place).toMatchObject({ agreedBy: 'checker', isRefusal: true })
     expect(place?.fields.find(({ name }) => name === 'reason')?.choices).toContainEqual({
       value: 'legal-order',
       label: 'A court or an authority has asked us to look at the account',

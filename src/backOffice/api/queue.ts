@@ -48,7 +48,7 @@ export const decisions = v.array(
     label: v.string(),
     consequence: v.string(),
     fields: v.array(field),
-    needsChecker: v.boolean(),
+    agreedBy: v.nullable(v.picklist(['checker', 'administrator'])),
     isRefusal: v.boolean(),
   }),
 )
