@@ -13,7 +13,9 @@ export const kindOf = (record: Deed['record']): QueueKind | undefined =>
 const offersOn = (record: Deed['record']): DecisionOffer[] => {
   const kind = kindOf(record)
   if (!kind) return []
-  return ['', everyRole.name].flatMap((madeBy) => offersFor(kind, everyRole, { minor: 0, madeBy }))
+  return ['', everyRole.name].flatMap((madeBy) =>
+    offersFor(kind, everyRole, { minor: 0, madeBy, agreedBy: 'checker' }),
+  )
 }
 
 /** The offer of the queue that does an operator's deed; undefined when the queue has none. */
