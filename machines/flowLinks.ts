@@ -32,7 +32,7 @@ export const flowGroups = {
     'requirements',
     'payment',
   ],
-  'Back office': ['operatorSignIn', 'queue', 'customerPage', 'decision'],
+  'Back office': ['operatorSignIn', 'queue', 'customerPage', 'decision', 'figures'],
   'Behind the screens': [
     'bank',
     'backOffice',

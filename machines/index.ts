@@ -16,6 +16,7 @@ import { depositMachine } from './deposit/deposit.machine.ts'
 import { depositReturnMachine } from './depositReturn/depositReturn.machine.ts'
 import { emailConfirmationMachine } from './emailConfirmation/emailConfirmation.machine.ts'
 import { factorSetupMachine } from './factorSetup/factorSetup.machine.ts'
+import { figuresMachine } from './figures/figures.machine.ts'
 import type { FlowName } from './flowLinks.ts'
 import { forgotPasswordMachine } from './forgotPassword/forgotPassword.machine.ts'
 import { idleSessionMachine } from './idleSession/idleSession.machine.ts'
@@ -64,6 +65,7 @@ export const machines = {
   deposit: depositMachine,
   emailConfirmation: emailConfirmationMachine,
   factorSetup: factorSetupMachine,
+  figures: figuresMachine,
   forgotPassword: forgotPasswordMachine,
   idleSession: idleSessionMachine,
   kyc: kycMachine,

@@ -21,6 +21,7 @@ export const backOfficeCases = casesFor(backOfficeMachine, {
     retry: noPayload,
     active: noPayload,
     signOut: noPayload,
+    pageChosen: { figures: { page: 'figures' }, queue: { page: 'queue' } },
     sessionEnded: noPayload,
     customerChosen: { ada: { id: sampleCustomers.known.page.customer.id } },
     itemChosen: { deposit: { key: keyOf(samplePages.first.rows[0]) } },
@@ -29,6 +30,7 @@ export const backOfficeCases = casesFor(backOfficeMachine, {
     readSession: { answers: { 'signed in': sampleOperator }, failures: readFailures },
     signOut: { answers: { ended: undefined }, failures: callFailures },
     customerPage: { answers: {}, failures: flowFailures },
+    figures: { answers: {}, failures: flowFailures },
     queue: { answers: {}, failures: flowFailures },
     operatorSignIn: {
       answers: { 'signed in': sampleOperator, 'somebody else': otherOperator },

@@ -4,6 +4,8 @@ import { failureOf } from '#domain/failure.ts'
 import type { customerPageMachine } from '#machines/customerPage/customerPage.machine.ts'
 import type { CustomerPageEvent } from '#machines/customerPage/customerPage.types.ts'
 import { pickDelays } from '#machines/delays.ts'
+import type { figuresMachine } from '#machines/figures/figures.machine.ts'
+import type { FiguresEvent } from '#machines/figures/figures.types.ts'
 import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import type { operatorSignInMachine } from '#machines/operatorSignIn/operatorSignIn.machine.ts'
@@ -18,7 +20,14 @@ import type {
   BackOfficeEvent,
   BackOfficeInput,
   BackOfficeTag,
+  OperatorPage,
 } from './backOffice.types.ts'
+
+const isPage = (page: OperatorPage) =>
+  ({
+    type: 'isPage',
+    params: ({ event }: { event: { page: OperatorPage } }) => ({ page, chosen: event.page }),
+  }) as const
 
 /**
  * The root chart of the operators' page: who is signed in, and what stays on the screen while they sign in again.
@@ -34,6 +43,7 @@ export const backOfficeMachine = setup({
       operatorSignIn: 'operatorSignIn'
       queue: 'queue'
       customerPage: 'customerPage'
+      figures: 'figures'
     },
     meta: {} as StateMeta,
   },
@@ -45,12 +55,14 @@ export const backOfficeMachine = setup({
     signOut: unimplementedActor<void>('signOut', 'backOffice'),
     queue: unimplementedFlow<typeof queueMachine>('queue'),
     customerPage: unimplementedFlow<typeof customerPageMachine>('customerPage'),
+    figures: unimplementedFlow<typeof figuresMachine>('figures'),
     operatorSignIn: unimplementedFlow<typeof operatorSignInMachine>('operatorSignIn'),
   },
   guards: {
     isInvited: ({ context }) => context.isInvited,
     isNobodySignedIn: (_, { error }: { error: unknown }) =>
       failureOf(error).kind === 'unauthorized',
+    isPage: (_, { page, chosen }: { page: OperatorPage; chosen: OperatorPage }) => page === chosen,
     isSameOperator: ({ context }, { id }: Operator) => context.operator?.id === id,
   },
   actions: {
@@ -61,6 +73,7 @@ export const backOfficeMachine = setup({
     clearOperator: assign({ operator: undefined }),
     tellQueueSignedIn: sendTo(flow<QueueEvent>('queue'), { type: 'signedIn' }),
     tellCustomerPageSignedIn: sendTo(flow<CustomerPageEvent>('customerPage'), { type: 'signedIn' }),
+    tellFiguresSignedIn: sendTo(flow<FiguresEvent>('figures'), { type: 'signedIn' }),
     openCustomer: sendTo(flow<CustomerPageEvent>('customerPage'), (_, { id }: { id: string }) => ({
       type: 'search' as const,
       text: id,
@@ -141,72 +154,120 @@ export const backOfficeMachine = setup({
           onError: { target: 'unreachable', actions: { type: 'setFailure', params: errorOf } },
         },
       ],
-      initial: 'working',
+      type: 'parallel',
       states: {
-        working: {
+        session: {
           meta: {
-            title: 'Working',
-            summary:
-              'The operator works. Nobody who leaves the page open stays signed in for long.',
+            title: 'Session',
+            summary: 'Whether the operator is signed in.',
           },
-          after: { operatorIdle: 'expiring' },
+          initial: 'working',
+          states: {
+            working: {
+              meta: {
+                title: 'Working',
+                summary:
+                  'The operator works. Nobody who leaves the page open stays signed in for long.',
+              },
+              after: { operatorIdle: 'expiring' },
+              on: {
+                active: { target: 'working', reenter: true },
+                signOut: { target: 'signingOut', actions: 'clearFailure' },
+                sessionEnded: 'ended',
+                customerChosen: { actions: { type: 'openCustomer', params: ({ event }) => event } },
+                itemChosen: { actions: { type: 'openItem', params: ({ event }) => event } },
+              },
+            },
+            signingOut: {
+              tags: 'busy',
+              meta: { title: 'Signing out', summary: 'The bank ends the session.' },
+              invoke: {
+                src: 'signOut',
+                onDone: '#backOffice.signedOut',
+                onError: [
+                  {
+                    guard: { type: 'isNobodySignedIn', params: errorOf },
+                    target: '#backOffice.signedOut',
+                  },
+                  { target: 'working', actions: { type: 'setFailure', params: errorOf } },
+                ],
+              },
+            },
+            expiring: {
+              tags: ['busy', 'ended'],
+              meta: {
+                title: 'Ending an idle session',
+                summary: 'Nobody used the page for too long: the bank ends the session.',
+              },
+              invoke: { src: 'signOut', onDone: 'ended', onError: 'ended' },
+            },
+            ended: {
+              tags: 'ended',
+              meta: {
+                title: 'Session over',
+                summary:
+                  'The sign-in is above the work, which is kept for the same operator alone.',
+              },
+              invoke: {
+                id: 'operatorSignIn',
+                src: 'operatorSignIn',
+                systemId: 'operatorSignIn',
+                input: ({ context }) => ({ email: context.operator?.email }),
+                onDone: [
+                  {
+                    guard: { type: 'isSameOperator', params: endOf },
+                    target: 'working',
+                    actions: [
+                      'tellQueueSignedIn',
+                      'tellCustomerPageSignedIn',
+                      'tellFiguresSignedIn',
+                    ],
+                  },
+                  {
+                    target: '#backOffice.opened',
+                    reenter: true,
+                    actions: { type: 'setOperator', params: endOf },
+                  },
+                ],
+                onError: {
+                  target: '#backOffice.unreachable',
+                  actions: { type: 'setFailure', params: errorOf },
+                },
+              },
+            },
+          },
+        },
+        page: {
+          meta: { title: 'Page', summary: 'One page is on the screen.' },
+          initial: 'queue',
           on: {
-            active: { target: 'working', reenter: true },
-            signOut: { target: 'signingOut', actions: 'clearFailure' },
-            sessionEnded: 'ended',
-            customerChosen: { actions: { type: 'openCustomer', params: ({ event }) => event } },
-            itemChosen: { actions: { type: 'openItem', params: ({ event }) => event } },
-          },
-        },
-        signingOut: {
-          tags: 'busy',
-          meta: { title: 'Signing out', summary: 'The bank ends the session.' },
-          invoke: {
-            src: 'signOut',
-            onDone: '#backOffice.signedOut',
-            onError: [
-              {
-                guard: { type: 'isNobodySignedIn', params: errorOf },
-                target: '#backOffice.signedOut',
-              },
-              { target: 'working', actions: { type: 'setFailure', params: errorOf } },
+            pageChosen: [
+              { guard: isPage('figures'), target: '.figures' },
+              { guard: isPage('queue'), target: '.queue' },
             ],
+            // Both are on the page of the queue.
+            customerChosen: '.queue',
+            itemChosen: '.queue',
           },
-        },
-        expiring: {
-          tags: ['busy', 'ended'],
-          meta: {
-            title: 'Ending an idle session',
-            summary: 'Nobody used the page for too long: the bank ends the session.',
-          },
-          invoke: { src: 'signOut', onDone: 'ended', onError: 'ended' },
-        },
-        ended: {
-          tags: 'ended',
-          meta: {
-            title: 'Session over',
-            summary: 'The sign-in is above the work, which is kept for the same operator alone.',
-          },
-          invoke: {
-            id: 'operatorSignIn',
-            src: 'operatorSignIn',
-            systemId: 'operatorSignIn',
-            input: ({ context }) => ({ email: context.operator?.email }),
-            onDone: [
-              {
-                guard: { type: 'isSameOperator', params: endOf },
-                target: 'working',
-                actions: ['tellQueueSignedIn', 'tellCustomerPageSignedIn'],
+          states: {
+            queue: {
+              meta: {
+                title: 'Queue',
+                summary:
+                  'What waits, or the page of a customer. They go on behind the other pages.',
               },
-              {
-                target: '#backOffice.opened',
-                reenter: true,
-                actions: { type: 'setOperator', params: endOf },
+            },
+            figures: {
+              meta: { title: 'Figures', summary: 'The figures, read anew each time.' },
+              invoke: {
+                id: 'figures',
+                src: 'figures',
+                systemId: 'figures',
+                onError: {
+                  target: 'queue',
+                  actions: { type: 'setFailure', params: errorOf },
+                },
               },
-            ],
-            onError: {
-              target: '#backOffice.unreachable',
-              actions: { type: 'setFailure', params: errorOf },
             },
           },
         },

@@ -4,6 +4,12 @@ import { both, either, hasFailed, not, tells } from '#machines/testing/facts.ts'
 import { otherOperator } from '#machines/testing/operatorSamples.ts'
 import { never, promisesFor, within } from '#statechart-paths/promises'
 import { backOfficeMachine } from './backOffice.machine.ts'
+import type { OperatorPage } from './backOffice.types.ts'
+
+const chosen =
+  (page: OperatorPage) =>
+  ({ move }: { move?: { event: { type: string } } | undefined }) =>
+    move?.event.type === 'pageChosen' && (move.event as { page?: string }).page === page
 
 export const backOfficePromises = promisesFor(
   backOfficeMachine,
@@ -22,7 +28,7 @@ export const backOfficePromises = promisesFor(
       holds: within(
         OPERATOR_IDLE_MS,
         either(happens('active'), answers('readSession'), answers('operatorSignIn')),
-        not(inState('opened.working')),
+        not(inState('opened.session.working')),
         { fromLast: true },
       ),
     },
@@ -52,7 +58,7 @@ export const backOfficePromises = promisesFor(
       says: 'A sign-out that the bank did not take says so, and the operator is still signed in.',
       holds: never(
         fails('signOut', (error) => failureOf(error).kind !== 'unauthorized'),
-        wasIn('opened.signingOut'),
+        wasIn('opened.session.signingOut'),
         not(hasFailed),
       ),
     },
@@ -64,7 +70,28 @@ export const backOfficePromises = promisesFor(
           both(happens('customerChosen'), not(tells('search'))),
           both(happens('itemChosen'), not(tells('open'))),
         ),
-        wasIn('opened.working'),
+        wasIn('opened.session.working'),
+      ),
+    },
+    pageIsOpened: {
+      rows: ['B46'],
+      says: 'A page that is chosen is always on the screen, and so is the queue for a customer or an item.',
+      holds: never(
+        either(
+          both(
+            happens('pageChosen'),
+            where('it is the figures', chosen('figures')),
+            not(inState('opened.page.figures')),
+          ),
+          both(
+            either(
+              both(happens('pageChosen'), where('it is the queue', chosen('queue'))),
+              happens('customerChosen', 'itemChosen'),
+            ),
+            not(inState('opened.page.queue')),
+          ),
+        ),
+        wasIn('opened.session.working'),
       ),
     },
     signOutEnds: {

@@ -1,7 +1,12 @@
 import type { Operator } from '#contract/backOffice.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { CustomerPageReport } from '#machines/customerPage/customerPage.types.ts'
+import type { FiguresReport } from '#machines/figures/figures.types.ts'
 import type { QueueReport } from '#machines/queue/queue.types.ts'
+
+/** The pages of the back office. The queue also has the page of a customer. */
+export const operatorPages = ['queue', 'figures'] as const
+export type OperatorPage = (typeof operatorPages)[number]
 
 // Events
 
@@ -10,8 +15,10 @@ export type BackOfficeEvent =
   /** a key or the pointer was used: told at most once in a while */
   | { type: 'active' }
   | { type: 'signOut' }
+  | { type: 'pageChosen'; page: OperatorPage }
   | QueueReport
   | CustomerPageReport
+  | FiguresReport
 
 // Input
 

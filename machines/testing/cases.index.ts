@@ -16,6 +16,7 @@ import { depositCases } from '../deposit/deposit.cases.ts'
 import { depositReturnCases } from '../depositReturn/depositReturn.cases.ts'
 import { emailConfirmationCases } from '../emailConfirmation/emailConfirmation.cases.ts'
 import { factorSetupCases } from '../factorSetup/factorSetup.cases.ts'
+import { figuresCases } from '../figures/figures.cases.ts'
 import { forgotPasswordCases } from '../forgotPassword/forgotPassword.cases.ts'
 import { idleSessionCases } from '../idleSession/idleSession.cases.ts'
 import type { machines } from '../index.ts'
@@ -63,6 +64,7 @@ export const cases = {
   deposit: depositCases,
   emailConfirmation: emailConfirmationCases,
   factorSetup: factorSetupCases,
+  figures: figuresCases,
   forgotPassword: forgotPasswordCases,
   idleSession: idleSessionCases,
   kyc: kycCases,

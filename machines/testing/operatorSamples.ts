@@ -1,4 +1,5 @@
 import type {
+  BackOfficeFigures,
   CustomerPage,
   DecisionOffer,
   Operator,
@@ -223,3 +224,34 @@ export const sampleCustomers = {
     reference: 'QT-DDDD-EEEE-FFFF',
   },
 } as const satisfies Record<string, ReadCustomer>
+
+/** Figures of a month with decisions, and of one in which nothing happened. */
+export const sampleFigures = {
+  busy: {
+    days: 30,
+    waiting: [
+      { kind: 'deposit', count: 11, overdue: 2, oldest: '2026-11-18T09:30:00.000Z' },
+      { kind: 'identity', count: 3, overdue: 1, oldest: '2026-11-19T08:15:00.000Z' },
+      { kind: 'mail', count: 0, overdue: 0, oldest: null },
+    ],
+    decided: [
+      { day: '2026-11-19', decided: 14, refused: 4 },
+      { day: '2026-11-20', decided: 9, refused: 0 },
+    ],
+    times: [
+      { kind: 'deposit', decided: 17, medianHours: 5.5, ninthHours: 30, onTime: 16 },
+      { kind: 'identity', decided: 6, medianHours: 1.25, ninthHours: 20, onTime: 5 },
+    ],
+    refusals: [
+      { kind: 'identity', reason: 'The document is not readable', count: 3 },
+      { kind: 'deposit', reason: '', count: 1 },
+    ],
+  },
+  quiet: {
+    days: 30,
+    waiting: [{ kind: 'deposit', count: 0, overdue: 0, oldest: null }],
+    decided: [{ day: '2026-11-20', decided: 0, refused: 0 }],
+    times: [],
+    refusals: [],
+  },
+} as const satisfies Record<string, BackOfficeFigures>

@@ -18,6 +18,7 @@ import { depositPromises } from '../deposit/deposit.promises.ts'
 import { depositReturnPromises } from '../depositReturn/depositReturn.promises.ts'
 import { emailConfirmationPromises } from '../emailConfirmation/emailConfirmation.promises.ts'
 import { factorSetupPromises } from '../factorSetup/factorSetup.promises.ts'
+import { figuresPromises } from '../figures/figures.promises.ts'
 import { forgotPasswordPromises } from '../forgotPassword/forgotPassword.promises.ts'
 import { idleSessionPromises } from '../idleSession/idleSession.promises.ts'
 import { kycPromises } from '../kyc/kyc.promises.ts'
@@ -64,6 +65,7 @@ export const promises: Readonly<Record<FlowName, Promises>> = {
   depositReturn: depositReturnPromises,
   emailConfirmation: emailConfirmationPromises,
   factorSetup: factorSetupPromises,
+  figures: figuresPromises,
   forgotPassword: forgotPasswordPromises,
   idleSession: idleSessionPromises,
   kyc: kycPromises,

@@ -1,4 +1,4 @@
-import { queueKinds } from '#contract/backOffice.ts'
+import { figurePeriods, queueKinds } from '#contract/backOffice.ts'
 import { identityRefusals } from '#domain/identityRefusals.ts'
 import { reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { withdrawalReturns } from '#domain/withdrawalReturns.ts'
@@ -36,6 +36,14 @@ export const commands = {
       },
     },
     show: { summary: 'One item of the queue, with its files and decisions', subject: 'item' },
+  },
+  figures: {
+    show: {
+      summary: 'What waits, and how the bank decided in the last days',
+      flags: {
+        days: { description: 'the last days; 30 when omitted', choices: figurePeriods.map(String) },
+      },
+    },
   },
   customers: {
     list: { summary: 'All customers, the newest first', flags: paged },

@@ -25,6 +25,7 @@ import {
   returnTransfer,
 } from './decisions.ts'
 import { removeFactors } from './factors.ts'
+import { figures } from './figures.ts'
 import type { Command } from './flags.ts'
 import { assertChecked, NeedsChecker } from './fourEyes/needsChecker.ts'
 import {
@@ -76,6 +77,7 @@ type ShortName = Exclude<CommandName, keyof typeof longHandlers>
 /** The handlers of all other commands. A command without a handler does not compile. */
 const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> = {
   'queue list': queue,
+  'figures show': figures,
   'customers list': lists.customers,
   'customers show': lists.customer,
   'customers page': customerPage,

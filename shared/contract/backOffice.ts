@@ -143,3 +143,40 @@ export interface CustomerPage {
     reason: string
   }[]
 }
+
+/** The periods of the figures, in days. */
+export const figurePeriods = [7, 30, 90] as const
+export type FigurePeriod = (typeof figurePeriods)[number]
+
+/** `POST /backoffice/figures/show`: what waits, and how the bank decided in a period that ends now. Days are UTC. */
+export interface BackOfficeFigures {
+  days: FigurePeriod
+  /** what waits, by kind, in the order of the queue */
+  waiting: readonly WaitingFigure[]
+  /** how much was decided on each day of the period, the first day first, also where it is nothing */
+  decided: readonly { day: string; decided: number; refused: number }[]
+  /** how long decisions took, by kind; kinds without a decision are left out */
+  times: readonly TimeFigure[]
+  /** refusals by reason, the most frequent first; `reason` is '' for those in words of an operator */
+  refusals: readonly { kind: QueueKind; reason: string; count: number }[]
+}
+
+export interface WaitingFigure {
+  kind: QueueKind
+  count: number
+  /** how many of them should have been decided */
+  overdue: number
+  /** since when the oldest waits; null when none does */
+  oldest: string | null
+}
+
+export interface TimeFigure {
+  kind: QueueKind
+  decided: number
+  /** hours from the customer's request to the decision: half of the decisions took at most as long */
+  medianHours: number
+  /** nine of ten decisions took at most as many hours */
+  ninthHours: number
+  /** how many were decided by the date that the customer was told */
+  onTime: number
+}

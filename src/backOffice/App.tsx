@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { Toasts } from '#actors/toasts.tsx'
 import { flowRoot, useFlowState } from '#actors/useFlow.ts'
+import { type OperatorPage, operatorPages } from '#machines/backOffice/backOffice.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -11,7 +13,9 @@ import type { BackOfficeBank } from './backOffice.flow.ts'
 import { CustomerPage } from './customerPage/CustomerPage.tsx'
 import { CustomerSearch } from './customerPage/CustomerSearch.tsx'
 import { useCustomerAddress } from './customerPage/useCustomerAddress.ts'
+import { Figures } from './figures/Figures.tsx'
 import { OperatorSignIn } from './operatorSignIn/OperatorSignIn.tsx'
+import { pageWords, usePageAddress } from './pages.ts'
 import { Queue } from './queue/Queue.tsx'
 import './App.css'
 
@@ -31,7 +35,12 @@ export function App({ bank }: AppProps) {
       <header className="back-office-head">
         <Logo />
         <p className="back-office-name">Back office</p>
-        {isOpened && <CustomerSearch />}
+        {isOpened && (
+          <>
+            <PageLinks root={root} page={pageOf(snapshot)} />
+            <CustomerSearch onSearch={() => root.send({ type: 'pageChosen', page: 'queue' })} />
+          </>
+        )}
         {isOpened && operator && (
           <div className="back-office-operator">
             <span>{operator.name}</span>
@@ -47,9 +56,7 @@ export function App({ bank }: AppProps) {
         </Notice>
       )}
       {isOpened ? (
-        <main>
-          <Work />
-        </main>
+        <main>{pageOf(snapshot) === 'figures' ? <Figures /> : <Work />}</main>
       ) : (
         <main className="back-office-entry" aria-busy={snapshot.hasTag('busy')}>
           <h1>Sign in</h1>
@@ -70,6 +77,33 @@ export function App({ bank }: AppProps) {
   )
 }
 
+type Root = BackOfficeBank['root']
+
+/** The page that is on the screen. */
+const pageOf = (snapshot: SnapshotFrom<Root>): OperatorPage =>
+  operatorPages.find((page) => snapshot.matches({ opened: { page } })) ?? 'queue'
+
+/** The pages, the current one marked. */
+function PageLinks({ root, page }: { root: Root; page: OperatorPage }) {
+  const choose = (chosen: OperatorPage) => root.send({ type: 'pageChosen', page: chosen })
+  usePageAddress(page, choose)
+  return (
+    <nav aria-label="Pages" className="back-office-pages">
+      {operatorPages.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="back-office-page"
+          aria-current={one === page ? 'page' : undefined}
+          onClick={() => choose(one)}
+        >
+          {pageWords[one]}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
 /** A customer's page, or else the queue, which goes on behind it. */
 function Work() {
   useCustomerAddress()
@@ -83,7 +117,7 @@ function Work() {
 }
 
 /** Tells the chart that the page is used, at most every half minute. */
-function useActivity(root: BackOfficeBank['root']) {
+function useActivity(root: Root) {
   useEffect(() => {
     let last = 0
     const note = ({ timeStamp }: Event) => {

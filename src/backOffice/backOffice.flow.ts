@@ -5,11 +5,12 @@ import { backOfficeMachine } from '#machines/backOffice/backOffice.machine.ts'
 import * as api from './api/session.ts'
 import { customerPageFlow } from './customerPage/customerPage.flow.ts'
 import { decisionFlow } from './decision/decision.flow.ts'
+import { figuresFlow } from './figures/figures.flow.ts'
 import { operatorSignInFlow } from './operatorSignIn/operatorSignIn.flow.ts'
 import { queueFlow } from './queue/queue.flow.ts'
 
 /** The flows that the page of the back office runs. */
-const flows = [operatorSignInFlow, queueFlow, customerPageFlow, decisionFlow]
+const flows = [operatorSignInFlow, queueFlow, customerPageFlow, decisionFlow, figuresFlow]
 
 const rootChart = ({ flows: { logic } }: Bank) =>
   backOfficeMachine.provide({
@@ -18,6 +19,7 @@ const rootChart = ({ flows: { logic } }: Bank) =>
       signOut: fromPromise<void, void>(async () => void (await api.signOut())),
       queue: logic('queue'),
       customerPage: logic('customerPage'),
+      figures: logic('figures'),
       operatorSignIn: logic('operatorSignIn'),
     },
   })

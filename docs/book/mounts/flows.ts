@@ -2,6 +2,7 @@ import type { Flow } from '#actors/flows.ts'
 import { sessionFlow } from '#actors/sessionFlow.ts'
 import { customerPageFlow } from '#backOffice/customerPage/customerPage.flow.ts'
 import { decisionFlow } from '#backOffice/decision/decision.flow.ts'
+import { figuresFlow } from '#backOffice/figures/figures.flow.ts'
 import { operatorSignInFlow } from '#backOffice/operatorSignIn/operatorSignIn.flow.ts'
 import { queueFlow } from '#backOffice/queue/queue.flow.ts'
 import { accountSettingsFlow } from '#flows/accountSettings/accountSettings.flow.ts'
@@ -75,4 +76,5 @@ export const flows: { [Name in ScreenFlow]: Flow<Name> } = {
   testimonial: testimonialFlow,
   withdrawal: withdrawalFlow,
   customerPage: customerPageFlow,
+  figures: figuresFlow,
 }

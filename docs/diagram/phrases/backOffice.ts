@@ -7,6 +7,7 @@ export const backOffice = {
       retry: mainButton,
       active: 'the operator uses the page',
       signOut: '“Sign out”',
+      pageChosen: 'chooses a page',
       sessionEnded: 'the session has ended',
       customerChosen: 'chooses the customer of an item',
       itemChosen: 'chooses what waits about a customer',
@@ -14,6 +15,7 @@ export const backOffice = {
     guards: {
       isInvited: ['a link of an invitation was opened', 'no link was opened'],
       isNobodySignedIn: 'nobody is signed in',
+      isPage: ['it is this page', 'it is another page'],
       isSameOperator: ['it is the same operator', 'it is somebody else'],
     },
     calls: {
@@ -24,6 +26,7 @@ export const backOffice = {
       setOperator: 'the operator is noted',
       tellQueueSignedIn: 'the queue is read again',
       tellCustomerPageSignedIn: 'the customer’s page goes on',
+      tellFiguresSignedIn: 'the figures are read again',
       openCustomer: 'the customer’s page opens',
       openItem: 'the queue opens the item',
       clearOperator: 'the operator is forgotten',
@@ -110,6 +113,23 @@ export const backOffice = {
       tellSignedIn: 'the open decision is told',
       tellItemChosen: 'the queue is asked to open it',
     },
+  },
+  figures: {
+    events: {
+      periodChosen: 'chooses another period',
+      refresh: '“Read again”',
+      retry: mainButton,
+      signedIn: 'the operator is signed in again',
+    },
+    guards: { isSessionOver: 'the session is over', isOtherPeriod: 'it is another period' },
+    calls: {
+      readFigures: {
+        asks: 'read the figures',
+        done: 'the figures come',
+        fails: 'the figures do not come',
+      },
+    },
+    effects: { tellSessionEnded: 'the sign-in is asked for' },
   },
   operatorSignIn: {
     events: {

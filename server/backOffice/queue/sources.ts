@@ -21,9 +21,27 @@ export interface Source {
   /** the column of the reference that the customer reads */
   reference?: string
   hasAmount?: boolean
+  /** when it was decided, and what tells that it was refused; absent for what is no decision */
+  decided?: Decided
   /** the column with the address of a person; the record has no customer of its own */
   address?: string
 }
+
+interface Decided {
+  at: RawBuilder<string | null>
+  isRefused: RawBuilder<boolean>
+  /** the column with the reason of a closed list */
+  reason?: string
+}
+
+const decidedAt = (table: string) => sql<string | null>`${sql.ref(`${table}.decided_at`)}`
+const never = sql<boolean>`FALSE`
+/** Of a record with the status of its decision. */
+const byStatus = (table: string, refusal: string, reason?: string): Decided => ({
+  at: decidedAt(table),
+  isRefused: sql`${sql.ref(`${table}.status`)} = ${sql.lit(refusal)}`,
+  ...(reason && { reason }),
+})
 
 const within = (days: number) => (at: string) => endOfBusinessDay(at, days)
 const itself = (at: string) => at
@@ -38,7 +56,11 @@ const withdrawal = {
   at: 'created_at',
   reference: 'reference',
   hasAmount: true,
-} as const
+  decided: {
+    at: sql`COALESCE(transfers.paid_at, transfers.cancelled_at)`,
+    isRefused: sql`transfers.cancelled_at IS NOT NULL`,
+  },
+} as const satisfies Partial<Source>
 
 /** As the mail that confirms a message promises. */
 const MESSAGE_DAYS = 2
@@ -53,6 +75,7 @@ export const sources: readonly Source[] = [
     table: 'deposits',
     at: 'created_at',
     waits: sql`deposits.status = 'pending'`,
+    decided: byStatus('deposits', 'rejected'),
     dueBy: within(DEPOSIT_DAYS),
     reference: 'reference',
     hasAmount: true,
@@ -63,6 +86,11 @@ export const sources: readonly Source[] = [
     at: 'decide_by',
     since: 'created_at',
     waits: sql`deposit_returns.paid_at IS NULL AND deposit_returns.refused_at IS NULL`,
+    decided: {
+      at: sql`COALESCE(deposit_returns.paid_at, deposit_returns.refused_at)`,
+      isRefused: sql`deposit_returns.refused_at IS NOT NULL`,
+      reason: 'refusal',
+    },
     dueBy: itself,
     reference: 'reference',
     hasAmount: true,
@@ -72,6 +100,7 @@ export const sources: readonly Source[] = [
     table: 'kyc_records',
     at: 'created_at',
     waits: sql`kyc_records.status = 'pending' AND kyc_records.superseded_at IS NULL`,
+    decided: byStatus('kyc_records', 'rejected', 'refusal'),
     dueBy: within(IDENTITY_DAYS),
   },
   {
@@ -79,6 +108,7 @@ export const sources: readonly Source[] = [
     table: 'loans',
     at: 'created_at',
     waits: sql`loans.status = 'pending'`,
+    decided: byStatus('loans', 'rejected'),
     dueBy: within(LOAN_DAYS),
     reference: 'reference',
     hasAmount: true,
@@ -88,6 +118,7 @@ export const sources: readonly Source[] = [
     table: 'loan_payments',
     at: 'created_at',
     waits: sql`loan_payments.status = 'waiting'`,
+    decided: byStatus('loan_payments', 'refused'),
     dueBy: within(DEPOSIT_DAYS),
     reference: 'reference',
     hasAmount: true,
@@ -98,6 +129,7 @@ export const sources: readonly Source[] = [
     at: 'until',
     since: 'placed_at',
     waits: sql`reviews.lifted_at IS NULL`,
+    decided: { at: sql`reviews.lifted_at`, isRefused: never },
     dueBy: endOfDay,
   },
   // A bank transfer is promised for a later day than the others, so each has an order of its own.
@@ -113,6 +145,7 @@ export const sources: readonly Source[] = [
     at: 'answer_by',
     since: 'created_at',
     waits: sql`scam_reports.answered_at IS NULL`,
+    decided: { at: sql`scam_reports.answered_at`, isRefused: never },
     dueBy: itself,
     reference: 'code',
   },
@@ -121,6 +154,7 @@ export const sources: readonly Source[] = [
     table: 'contact_messages',
     at: 'created_at',
     waits: sql`contact_messages.answered_at IS NULL`,
+    decided: { at: sql`contact_messages.answered_at`, isRefused: never },
     dueBy: within(MESSAGE_DAYS),
     address: 'email',
   },
@@ -138,6 +172,7 @@ export const sources: readonly Source[] = [
     table: 'proposals',
     at: 'created_at',
     waits: sql`proposals.status = 'waiting'`,
+    decided: byStatus('proposals', 'refused'),
     dueBy: within(PROPOSAL_DAYS),
   },
 ]

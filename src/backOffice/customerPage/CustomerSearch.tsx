@@ -3,8 +3,12 @@ import { useFlow } from '#actors/useFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { useKeys } from '../queue/useKeys.ts'
 
+interface CustomerSearchProps {
+  onSearch?: () => void
+}
+
 /** Finds a customer by what an operator has at hand. B29 */
-export function CustomerSearch() {
+export function CustomerSearch({ onSearch }: CustomerSearchProps) {
   const [, send] = useFlow('customerPage')
   const input = useRef<HTMLInputElement>(null)
   useKeys({
@@ -20,6 +24,7 @@ export function CustomerSearch() {
       onSubmit={(event) => {
         event.preventDefault()
         send({ type: 'search', text: input.current?.value ?? '' })
+        onSearch?.()
       }}
     >
       <label className="visually-hidden" htmlFor="customer-search">

@@ -14,6 +14,7 @@ const groupByFlow = {
   changePassword: 'security',
   contact: 'site',
   customerPage: 'backOffice',
+  figures: 'backOffice',
   dashboard: 'dashboard',
   loanPayment: 'moneyIn',
   decision: 'backOffice',

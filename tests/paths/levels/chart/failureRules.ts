@@ -25,7 +25,7 @@ const keptOtherwise: Readonly<Record<string, string>> = {
   'contact: sendMessage fails: no such call': 'the email address of the bank',
   'newsletter: subscribe fails: no such call': 'the email address of the bank',
   'backOffice: signOut fails: unauthorized': 'the sign-in',
-  'backOffice opened.expiring': 'the sign-in: the page is closed all the same',
+  'backOffice opened.session.expiring': 'the sign-in: the page is closed all the same',
   'customerPage: readCustomer fails: unknown': 'that nobody was found',
   'operatorSignIn: openInvitation fails: over': 'that the invitation is over',
   'operatorSignIn: acceptInvitation fails: over': 'that the invitation is over',

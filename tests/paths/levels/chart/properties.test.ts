@@ -5,7 +5,7 @@ import { type Edge, edgesOf } from '#statechart-paths'
 /** The resting states of flows without an end. */
 const restingStates: Record<string, RegExp> = {
   activity: /^(list\.(listed|nothing\w+)|window\.closed)$/,
-  backOffice: /^opened\.working$/,
+  backOffice: /\bopened\.session\.working$/,
   backgroundRotation: /^paused$/,
   bank: /\.open(\.records)?$/,
   contact: /^sent$/,
@@ -14,6 +14,7 @@ const restingStates: Record<string, RegExp> = {
   customerPage: /^none$/,
   dashboard: /^(modal\.none|data\.\w+\.ready|email\.confirmed)$/,
   emailConfirmation: /^sent$/,
+  figures: /^shown$/,
   forgotPassword: /^editing$/,
   navigation: /^bar\.none$/,
   newsletter: /^subscribed$/,

@@ -13,6 +13,7 @@ import { depositScreen } from '../../deposit/deposit.screen.ts'
 import { depositReturnScreen } from '../../depositReturn/depositReturn.screen.ts'
 import { emailConfirmationScreen } from '../../emailConfirmation/emailConfirmation.screen.ts'
 import { factorSetupScreen } from '../../factorSetup/factorSetup.screen.ts'
+import { figuresScreen } from '../../figures/figures.screen.ts'
 import { forgotPasswordScreen } from '../../forgotPassword/forgotPassword.screen.ts'
 import { idleSessionScreen } from '../../idleSession/idleSession.screen.ts'
 import { kycScreen } from '../../kyc/kyc.screen.ts'
@@ -78,4 +79,5 @@ export const screenModels: ScreenModels = {
   queue: queueScreen,
   requirements: requirementsScreen,
   customerPage: customerPageScreen,
+  figures: figuresScreen,
 }

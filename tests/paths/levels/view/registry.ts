@@ -28,6 +28,7 @@ export const viewSetups: Readonly<Partial<Record<ScreenFlow, ViewSetup>>> = {
   accountSettings: accountSettingsView,
   activity: activityView,
   customerPage: customerPageView,
+  figures: queueView,
   dashboard: dashboardView,
   decision: decisionView,
   deposit: depositView,

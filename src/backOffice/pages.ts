@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { type OperatorPage, operatorPages } from '#machines/backOffice/backOffice.types.ts'
+
+/** The pages of the back office by their links, in the order of the navigation. */
+export const pageWords: Readonly<Record<OperatorPage, string>> = {
+  queue: 'Queue',
+  figures: 'Figures',
+}
+
+/** The page that the address names, such as `?page=figures`. */
+const pageOfAddress = (): OperatorPage | undefined => {
+  const named = new URLSearchParams(location.search).get('page')
+  return operatorPages.find((page) => page === named)
+}
+
+/** Keeps the page in the address, so that a reload leads back to it. B46 */
+export function usePageAddress(page: OperatorPage, choose: (page: OperatorPage) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the pages open
+  useEffect(() => {
+    const named = pageOfAddress()
+    if (named) choose(named)
+  }, [])
+  useEffect(() => {
+    const address = new URL(location.href)
+    if (page === 'queue') address.searchParams.delete('page')
+    else address.searchParams.set('page', page)
+    if (address.href !== location.href) history.replaceState(null, '', address)
+  }, [page])
+}
