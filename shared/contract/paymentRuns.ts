@@ -1,5 +1,10 @@
 import type { DecisionOffer } from './backOffice.ts'
 
+/** A decision, and what it is about: a currency, a run or a proposal. */
+export interface RunOffer extends DecisionOffer {
+  subject: string
+}
+
 /** A payment run as its list shows it. Amounts are exact decimals in its currency. */
 export interface PaymentRunRow {
   id: string
@@ -12,8 +17,8 @@ export interface PaymentRunRow {
   madeBy: string
   /** when it was released, paid or cancelled, the latest of these; '' before */
   changedAt: string
-  /** the digest of its file, in hexadecimal; '' before its release */
-  sha256: string
+  /** its file can be downloaded: it is released, and not cancelled */
+  hasFile: boolean
 }
 
 /** One withdrawal of a run. */
@@ -34,14 +39,16 @@ export interface PaymentRunItem {
 
 /** `POST /backoffice/runs/show`: one run with its withdrawals, and what this operator may do with it. */
 export interface PaymentRun extends PaymentRunRow {
+  /** and this operator may download it */
+  hasFile: boolean
   checkedBy: string
+  /** the digest of its file, in hexadecimal; '' before its release */
+  sha256: string
   /** who downloaded the file first, and when; '' when nobody did */
   takenBy: string
   takenAt: string
   rows: readonly PaymentRunItem[]
-  /** the proposal that a checker decides on; '' when there is none */
-  proposal: string
-  decisions: readonly DecisionOffer[]
+  decisions: readonly RunOffer[]
 }
 
 /** `POST /backoffice/runs/page`: what could be paid now, what is left out and why, and the latest runs. */
@@ -53,7 +60,7 @@ export interface PaymentsPage {
     total: string
     /** there are more than one run takes */
     isCut: boolean
-    decisions: readonly DecisionOffer[]
+    decisions: readonly RunOffer[]
   }[]
   leftOut: readonly {
     id: string

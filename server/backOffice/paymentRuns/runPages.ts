@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { DecisionOffer, Operator } from '#contract/backOffice.ts'
 import type {
   PaymentRun,
   PaymentRunFile,
   PaymentRunItem,
   PaymentRunRow,
   PaymentsPage,
+  RunOffer,
 } from '#contract/paymentRuns.ts'
 import { fromMinor } from '#domain/money.ts'
 import { recordLabels } from '#domain/recordLabels.ts'
@@ -17,10 +19,13 @@ import { timestampOf } from '../../platform/clock.ts'
 import { conflict } from '../../platform/httpError.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { accept, type Offer, offered, refuse } from '../offers.ts'
+import { may } from '../operatorAccess.ts'
 import { readPage } from '../pages.ts'
+import { offersFor } from '../queue/offers.ts'
 import { bankText } from './bankText.ts'
 import { countOthers, MAX_ITEMS, type RunRow, runFaults, waiting } from './payableNow.ts'
 import { MAX_NAME } from './paymentFile.ts'
+import { runCommands } from './runCommands.ts'
 import { findRun, type Run, rowsOfRun } from './runs.ts'
 
 /** Payment runs as operators see them. */
@@ -34,7 +39,7 @@ const rowOf = (run: Run): PaymentRunRow => ({
   createdAt: run.created_at,
   madeBy: run.made_by,
   changedAt: run.cancelled_at ?? run.paid_at ?? run.released_at ?? '',
-  sha256: run.file_sha256 ?? '',
+  hasFile: run.file_sha256 !== null && run.cancelled_at === null,
 })
 
 /** Payment runs, the newest first. */
@@ -87,7 +92,7 @@ export async function paymentsPage(command: CommandContext): Promise<PaymentsPag
         rows.slice(0, MAX_ITEMS).reduce((sum, { amount_minor }) => sum + amount_minor, 0),
       ),
       isCut,
-      decisions: offered([make], operator, 0),
+      decisions: about(currency, offered([make], operator, 0)),
     })),
     leftOut: [...payable, ...withheld]
       .filter(({ id }) => faults.has(id))
@@ -123,6 +128,16 @@ const offers = {
   cancelled: [],
 } as const satisfies Record<string, readonly Offer[]>
 
+const about = (subject: string, decisions: readonly DecisionOffer[]): RunOffer[] =>
+  decisions.map((offer) => ({ ...offer, subject }))
+
+/** What a checker decides about a release. */
+const releaseOffers = (operator: Operator) =>
+  offersFor('proposal', operator, { minor: 0, madeBy: '' }).map((offer) => ({
+    ...offer,
+    label: `${offer.label} the release`,
+  }))
+
 /** The release that waits for a checker or was approved, the latest. */
 const releaseOf = (trx: Trx, id: string) =>
   trx
@@ -150,12 +165,16 @@ export async function showRun(command: CommandContext): Promise<PaymentRun> {
   )
   return {
     ...rowOf(run),
+    hasFile: rowOf(run).hasFile && may(operator, runCommands.runs.file),
+    sha256: run.file_sha256 ?? '',
     checkedBy: (!isWaiting && release?.decided_by) || '',
     takenBy: run.file_taken_by ?? '',
     takenAt: run.file_taken_at ?? '',
     rows: rows.map(itemOf(faults)),
-    proposal: isWaiting ? release.id : '',
-    decisions: offered(possible, operator, 0),
+    decisions: [
+      ...(isWaiting && run.made_by !== by ? about(release.id, releaseOffers(operator)) : []),
+      ...about(run.id, offered(possible, operator, 0)),
+    ],
   }
 }
 
