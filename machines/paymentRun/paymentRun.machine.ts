@@ -83,20 +83,20 @@ const paymentRun = setup({
 const setFailure = { type: 'setFailure', params: errorOf } as const
 const sessionOver = {
   guard: { type: 'isSessionOver', params: errorOf },
-  target: '#paymentRun.signedOut',
+  target: 'signedOut',
   actions: [setFailure, 'tellSessionEnded'],
 } as const
 const runChosen = {
-  target: '#paymentRun.runReading',
+  target: 'runReading',
   actions: ['clearFailure', { type: 'openRun', params: ({ event }: { event: Named }) => event }],
 } as const
 const close = {
-  target: '#paymentRun.reading',
+  target: 'reading',
   actions: ['clearFailure', 'closeRun'],
 } as const
 const offerChosen = {
   guard: { type: 'isOffered', params: ({ event }: { event: Chosen }) => event },
-  target: '#paymentRun.deciding',
+  target: 'deciding',
   actions: ['clearFailure', { type: 'setOffer', params: ({ event }: { event: Chosen }) => event }],
 } as const
 const itemChosen = {
@@ -105,8 +105,8 @@ const itemChosen = {
     params: ({ event }: { event: { key: string } }) => event,
   },
 } as const
-const readListAgain = { target: '#paymentRun.reading', actions: 'clearFailure' } as const
-const readRunAgain = { target: '#paymentRun.runReading', actions: 'clearFailure' } as const
+const readListAgain = { target: 'reading', actions: 'clearFailure' } as const
+const readRunAgain = { target: 'runReading', actions: 'clearFailure' } as const
 
 /** Withdrawals that are paid together by a file: what may be paid, and each run until it is over. B41–B44 */
 export const paymentRunMachine = paymentRun.createMachine({

@@ -85,7 +85,14 @@ export const samplePayments = {
         },
       ],
       others: 4,
-      runs: [row],
+      runs: [
+        row,
+        {
+          ...row,
+          ...{ id: '01J9RUN000000000000000002', status: 'Cancelled', currency: 'EUR', items: 7 },
+          madeBy: 'Alan Turing',
+        },
+      ],
     },
     reference: sampleReference,
   },

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { defineFlow } from '#actors/flows.ts'
-import { saveFile } from '#flows/activity/saveFile.ts'
+import { saveFile } from '#flows/saveFile.ts'
 import { paymentRunMachine } from '#machines/paymentRun/paymentRun.machine.ts'
 import type { ReadPayments, ReadRun } from '#machines/paymentRun/paymentRun.types.ts'
 import { newReference } from '#session/newReference.ts'
