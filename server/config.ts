@@ -8,7 +8,8 @@ export interface Config {
   host: string
   port: number
   /** where the back office listens, and whether the start invites an administrator although there are operators */
-  backOffice: { host: string; port: number; recovery: boolean }
+  /** `url` is the address that operators open; without one it is at localhost */
+  backOffice: { host: string; port: number; recovery: boolean; url?: string }
   /** database, uploads and factor key */
   dataDir: string
   /** PostgreSQL instead of the embedded SQLite */
@@ -162,6 +163,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
         port === 0 ? 0 : port + 1,
       ),
       recovery: isOn('BACKOFFICE_RECOVERY', env.BACKOFFICE_RECOVERY, false),
+      url: setting(env.BACKOFFICE_URL, read.siteAddress('BACKOFFICE_URL'), undefined),
     },
     dataDir: folder('DATA_DIR', env.DATA_DIR, './data'),
     databaseUrl: setting(

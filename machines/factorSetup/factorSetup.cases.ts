@@ -1,8 +1,8 @@
 import {
   callFailures,
   casesFor,
+  newPasskeyEnds,
   noPayload,
-  promptEnds,
   refusedFailure,
   refusedFields,
   refusedWithCodes,
@@ -47,10 +47,7 @@ export const factorSetupCases = casesFor(factorSetupMachine, {
       },
       failures: { ...callFailures, ...grantRequired },
     },
-    createPasskey: {
-      ...promptEnds,
-      answers: { ...promptEnds.answers, alreadyAdded: 'alreadyAdded' },
-    },
+    createPasskey: newPasskeyEnds,
     savePasskey: {
       answers: saved,
       failures: {

@@ -4,7 +4,9 @@ import {
   DerivedSample,
   fieldSamples,
   filledFields,
+  newPasskeyEnds,
   noPayload,
+  promptEnds,
   readFailures,
   refusedFailure,
   refusedFields,
@@ -17,15 +19,18 @@ import {
 } from '#machines/testing/operatorSamples.ts'
 import type { SampleArgs } from '#statechart-paths'
 import { asksWho, operatorSignInMachine } from './operatorSignIn.machine.ts'
-import type { OperatorSignInContext } from './operatorSignIn.types.ts'
+import type { OperatorSignInContext, Secret } from './operatorSignIn.types.ts'
+
+const isNewPasskey = (state: string) => state.startsWith('newPasskey')
 
 const signedIn = { 'signed in': sampleOperator }
 const wrongCode = refusedFailure({ status: 401, code: 'wrongCode', attemptsLeft: 3 })
 
 /** The bank names fields that the form has. */
-const fieldsRefused = new DerivedSample(({ context }: SampleArgs<OperatorSignInContext>) =>
-  refusedFields(...(asksWho(context) ? ['name', 'email'] : []), 'password', 'code'),
-)
+const fieldsRefusedIn = (...secrets: Secret[]) =>
+  new DerivedSample(({ context }: SampleArgs<OperatorSignInContext>) =>
+    refusedFields(...(asksWho(context) ? ['name', 'email'] : []), ...secrets),
+  )
 
 /** Samples for the paths through the sign-in of operators. */
 export const operatorSignInCases = casesFor(operatorSignInMachine, {
@@ -44,11 +49,17 @@ export const operatorSignInCases = casesFor(operatorSignInMachine, {
       'no code': { missing: ['code'] },
     },
     retry: noPayload,
+    otherWay: noPayload,
+    usePasskey: noPayload,
     back: noPayload,
   },
   actors: {
     checkPassword: {
-      answers: { right: undefined },
+      answers: {
+        'by app': { ways: ['app'] },
+        'by passkey': { ways: ['passkey'] },
+        'by both': { ways: ['passkey', 'app'] },
+      },
       failures: { ...callFailures, ...refusedWithCodes('wrongPassword') },
     },
     checkAppCode: {
@@ -61,6 +72,34 @@ export const operatorSignInCases = casesFor(operatorSignInMachine, {
         'last try': refusedFailure({ code: 'wrongCode', attemptsLeft: 0 }),
       },
     },
+    askPasskey: promptEnds,
+    checkPasskey: {
+      answers: signedIn,
+      failures: {
+        ...callFailures,
+        ...refusedWithCodes('challengeVoid'),
+        wrongProof: refusedFailure({ status: 401, code: 'wrongProof', attemptsLeft: 3 }),
+        'last try': refusedFailure({ code: 'wrongProof', attemptsLeft: 0 }),
+      },
+    },
+    startPasskey: {
+      answers: { started: undefined },
+      failures: {
+        ...callFailures,
+        over: refusedFailure({ status: 404 }),
+        'field refused': fieldsRefusedIn('password'),
+      },
+    },
+    makePasskey: newPasskeyEnds,
+    acceptByPasskey: {
+      answers: signedIn,
+      failures: {
+        ...callFailures,
+        ...refusedWithCodes('challengeVoid'),
+        over: refusedFailure({ status: 404 }),
+        'field refused': fieldsRefusedIn('password'),
+      },
+    },
     openInvitation: {
       answers: { open: sampleInvited, 'the first administrator': sampleFirstInvited },
       failures: { ...readFailures, over: refusedFailure({ status: 404 }) },
@@ -71,19 +110,28 @@ export const operatorSignInCases = casesFor(operatorSignInMachine, {
         ...callFailures,
         wrongCode,
         over: refusedFailure({ status: 404 }),
-        'field refused': fieldsRefused,
+        'field refused': fieldsRefusedIn('password', 'code'),
       },
     },
   },
   /** Only a field that is shown can be empty, or changed. */
   isEventAllowed: ({ state, context }, event) => {
+    // Typing what is there changes nothing.
     if (event.type === 'fieldChanged')
-      return state === 'invitation' ? asksWho(context) : event.field === 'email'
+      return (
+        context.values[event.field] !== event.value &&
+        (state === 'password' ? event.field === 'email' : asksWho(context))
+      )
     return (
       event.type !== 'submit' ||
       state === 'invitation' ||
-      event.missing.every((secret) => state === secret)
+      event.missing.every((secret) => secret === (isNewPasskey(state) ? 'password' : state))
     )
   },
-  guardInputs: (context) => [context.isInvited, filledFields(context.values), asksWho(context)],
+  guardInputs: (context) => [
+    context.isInvited,
+    context.ways,
+    filledFields(context.values),
+    asksWho(context),
+  ],
 })

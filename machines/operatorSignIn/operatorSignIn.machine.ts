@@ -1,11 +1,17 @@
 import { assign, setup } from 'xstate'
-import type { Operator } from '#contract/backOffice.ts'
+import type { Operator, OperatorWay } from '#contract/backOffice.ts'
 import { failureOf, hasCode } from '#domain/failure.ts'
 import { fieldProblems, trimmed } from '#domain/fieldPatterns.ts'
 import { emailRule, nameRule } from '#domain/fieldRules.ts'
 import { failureActions, refusedFields, setField } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { endOf, errorOf } from '#machines/params.ts'
+import { isAnswered, passkeyActions, passkeyPrompt, promptEnds } from '#machines/passkeyPrompt.ts'
+import {
+  type NewPasskeyOutcome,
+  type PasskeyOutcome,
+  wrongProofMessage,
+} from '#machines/proofMethods.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type {
   Invited,
@@ -16,6 +22,8 @@ import type {
   OperatorSignInTag,
   Secret,
 } from './operatorSignIn.types.ts'
+
+type Typed = Partial<Record<OperatorField, string>>
 
 interface Missing {
   missing: readonly Secret[]
@@ -46,6 +54,17 @@ const invitationProblems = (context: OperatorSignInContext, missing: readonly Se
   ...(asksWho(context) && fieldProblems(personRules, ['name', 'email'], context.values)),
 })
 
+/** What is sent beside the secrets. */
+const typedInForm = ({ context }: { context: OperatorSignInContext }): Typed =>
+  asksWho(context) ? trimmed(context.values) : {}
+
+/** Why an invitation was not accepted: its link is over, or the form says what is wrong. */
+const notAccepted = <const Form extends string>(form: Form) =>
+  [
+    { guard: { type: 'isInvitationOver', params: errorOf }, target: '#operatorSignIn.ended' },
+    { target: form, actions: { type: 'setFieldFailure', params: errorOf } },
+  ] as const
+
 /** A code of an app is good for half a minute: the next one is another. */
 const wrongCodeMessage = (triesLeft?: number) =>
   triesLeft === undefined
@@ -53,8 +72,9 @@ const wrongCodeMessage = (triesLeft?: number) =>
     : `This code is not right. Type the one your app shows now. Tries left: ${triesLeft}.`
 
 /**
- * How an operator signs in: email and password, then the code of the authenticator app; or, by an invitation's link, a
- * first password and a first code. Password, code, token and secret are in no context. B1, B2
+ * How an operator signs in: email and password, then a passkey or the code of the authenticator app; or, by an
+ * invitation's link, a first password with a first code or a new passkey. Password, code, token, secret and what a
+ * device signs are in no context. B1, B2, B34
  */
 export const operatorSignInMachine = setup({
   types: {
@@ -67,16 +87,26 @@ export const operatorSignInMachine = setup({
   },
   actors: {
     /** POST backoffice/session with email and password. */
-    checkPassword: unimplementedActor<void, { email: string }>('checkPassword', 'backOffice'),
+    checkPassword: unimplementedActor<{ ways: readonly OperatorWay[] }, { email: string }>(
+      'checkPassword',
+      'backOffice',
+    ),
     /** POST backoffice/session/code with the typed code. */
     checkAppCode: unimplementedActor<Operator>('checkAppCode', 'backOffice'),
+    /** Asks the browser for the passkey; what it answers stays outside the chart. */
+    askPasskey: unimplementedActor<PasskeyOutcome>('askPasskey', 'browser'),
+    /** POST backoffice/session/passkey with what the passkey answered. */
+    checkPasskey: unimplementedActor<Operator>('checkPasskey', 'backOffice'),
+    /** POST backoffice/invitation/passkey with token and password; what the device must sign stays outside the chart. */
+    startPasskey: unimplementedActor<void, Typed>('startPasskey', 'backOffice'),
+    /** Asks the browser to make a passkey; what it answers stays outside the chart. */
+    makePasskey: unimplementedActor<NewPasskeyOutcome>('makePasskey', 'browser'),
+    /** POST backoffice/invitation/accept with token, password and the new passkey. */
+    acceptByPasskey: unimplementedActor<Operator, Typed>('acceptByPasskey', 'backOffice'),
     /** POST backoffice/invitation with the token of the link; the secret stays outside the chart. */
     openInvitation: unimplementedActor<Invited>('openInvitation', 'backOffice'),
     /** POST backoffice/invitation/accept with token, password and code; with name and email where they were typed. */
-    acceptInvitation: unimplementedActor<Operator, Partial<Record<OperatorField, string>>>(
-      'acceptInvitation',
-      'backOffice',
-    ),
+    acceptInvitation: unimplementedActor<Operator, Typed>('acceptInvitation', 'backOffice'),
   },
   guards: {
     /** Read once: an invitation is opened at the start or never. */
@@ -87,12 +117,18 @@ export const operatorSignInMachine = setup({
       Object.keys(invitationProblems(context, missing)).length === 0,
     isFormFilled: ({ context }, { missing }: Missing) =>
       missing.length === 0 && context.values.email.trim() !== '',
+    isAnswered,
+    hasWay: ({ context }, { way }: { way: OperatorWay }) => context.ways.includes(way),
+    /** The bank says which ways there are: the passkey comes first. */
+    isByPasskey: (_, { ways }: { ways: readonly OperatorWay[] }) => ways.includes('passkey'),
+    isPasskeyWrong: (_, { error }: { error: unknown }) =>
+      hasCode(error, 'wrongProof') && failureOf(error).attemptsLeft !== 0,
     isPasswordWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongPassword'),
     isCodeWrong: (_, { error }: { error: unknown }) =>
       hasCode(error, 'wrongCode') && failureOf(error).attemptsLeft !== 0,
     /** No tries are left, or the step took too long: the password is asked for again. */
     isStepOver: (_, { error }: { error: unknown }) =>
-      hasCode(error, 'wrongCode', 'challengeVoid', 'codeVoid') ||
+      hasCode(error, 'wrongCode', 'wrongProof', 'challengeVoid', 'codeVoid') ||
       failureOf(error).kind === 'unauthorized',
     isInvitationOver: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
@@ -104,7 +140,8 @@ export const operatorSignInMachine = setup({
     clearCodeError: assign({
       errors: ({ context: { errors } }) => ({ ...errors, code: undefined }),
     }),
-    clearProblems: assign({ failure: undefined, errors: {} }),
+    ...passkeyActions,
+    setWays: assign((_, { ways }: { ways: readonly OperatorWay[] }) => ({ ways })),
     setMissing: assign({
       failure: undefined,
       errors: (_, { missing }: Missing) => problemsOf(missing),
@@ -131,6 +168,12 @@ export const operatorSignInMachine = setup({
         code: wrongCodeMessage(failureOf(error).attemptsLeft),
       }),
     }),
+    setWrongPasskey: assign({
+      failure: (_, { error }: { error: unknown }) => ({
+        ...failureOf(error),
+        message: wrongProofMessage('passkey', failureOf(error).attemptsLeft),
+      }),
+    }),
     setStepOver: assign({
       failure: (_, { error }: { error: unknown }) => ({
         ...failureOf(error),
@@ -151,12 +194,14 @@ export const operatorSignInMachine = setup({
   id: 'operatorSignIn',
   meta: {
     title: 'Sign-in of operators',
-    summary: 'An operator signs in to the back office with a password and the code of an app.',
+    summary:
+      'An operator signs in to the back office with a password and a passkey or the code of an app.',
   },
   context: ({ input }) => ({
     isInvited: input.invited ?? false,
     values: { email: input.email ?? '', name: '' },
     errors: {},
+    ways: [],
   }),
   output: ({ event }) => event.output as Operator,
   initial: 'choosing',
@@ -221,6 +266,76 @@ export const operatorSignInMachine = setup({
           },
           { actions: { type: 'setInvitationErrors', params: ({ event }) => event } },
         ],
+        otherWay: { target: 'newPasskey', actions: 'clearProblems' },
+      },
+    },
+    newPasskey: {
+      tags: 'invitation',
+      meta: {
+        title: 'Setting up a passkey',
+        summary:
+          'Instead of an app, the invited person chooses a password and makes a passkey on this device.',
+        button: 'Create a passkey and sign in',
+      },
+      initial: 'typing',
+      states: {
+        typing: {
+          meta: {
+            title: 'Password',
+            summary: 'The password is typed. Nothing is asked of the device yet.',
+          },
+          on: {
+            fieldChanged: {
+              guard: 'asksWho',
+              actions: { type: 'setField', params: ({ event }) => event },
+            },
+            passwordTyped: { actions: 'clearPasswordError' },
+            submit: [
+              {
+                guard: { type: 'isInvitationValid', params: ({ event }) => event },
+                target: 'starting',
+                actions: 'clearProblems',
+              },
+              { actions: { type: 'setInvitationErrors', params: ({ event }) => event } },
+            ],
+            otherWay: { target: '#operatorSignIn.invitation', actions: 'clearProblems' },
+          },
+        },
+        starting: {
+          tags: 'busy',
+          meta: {
+            title: 'Asking the bank',
+            summary: 'The bank checks what was typed before the device is asked.',
+          },
+          invoke: {
+            src: 'startPasskey',
+            input: typedInForm,
+            onDone: 'prompting',
+            onError: notAccepted('typing'),
+          },
+        },
+        prompting: {
+          tags: ['busy', 'prompting'],
+          meta: {
+            title: 'Prompting',
+            summary: 'The device makes the passkey, by fingerprint, face or PIN.',
+          },
+          invoke: { src: 'makePasskey', ...promptEnds('accepting', 'typing') },
+        },
+        accepting: {
+          tags: 'busy',
+          meta: {
+            title: 'Being set up',
+            summary: 'The bank stores password and passkey. A link works once.',
+            button: 'Setting up…',
+          },
+          invoke: {
+            src: 'acceptByPasskey',
+            input: typedInForm,
+            onDone: '#operatorSignIn.done',
+            onError: notAccepted('typing'),
+          },
+        },
       },
     },
     accepting: {
@@ -232,7 +347,7 @@ export const operatorSignInMachine = setup({
       },
       invoke: {
         src: 'acceptInvitation',
-        input: ({ context }) => (asksWho(context) ? trimmed(context.values) : {}),
+        input: typedInForm,
         onDone: 'done',
         onError: [
           { guard: { type: 'isInvitationOver', params: errorOf }, target: 'ended' },
@@ -275,7 +390,14 @@ export const operatorSignInMachine = setup({
       invoke: {
         src: 'checkPassword',
         input: ({ context }) => ({ email: context.values.email.trim() }),
-        onDone: 'code',
+        onDone: [
+          {
+            guard: { type: 'isByPasskey', params: endOf },
+            target: 'passkey',
+            actions: { type: 'setWays', params: endOf },
+          },
+          { target: 'code', actions: { type: 'setWays', params: endOf } },
+        ],
         onError: [
           {
             guard: { type: 'isPasswordWrong', params: errorOf },
@@ -283,6 +405,53 @@ export const operatorSignInMachine = setup({
             actions: { type: 'setWrongPassword', params: errorOf },
           },
           { target: 'password', actions: { type: 'setFailure', params: errorOf } },
+        ],
+      },
+    },
+    passkey: {
+      tags: 'passkey',
+      meta: {
+        title: 'Passkey',
+        summary: 'The operator proves with a passkey who they are.',
+        button: 'Use your passkey',
+      },
+      initial: 'ready',
+      states: passkeyPrompt({
+        ready: 'The page says what the device will ask. If the prompt was closed, it says so.',
+        clear: 'clearProblems',
+        answered: '#operatorSignIn.checkingPasskey',
+      }),
+      on: {
+        otherWay: {
+          guard: { type: 'hasWay', params: { way: 'app' } },
+          target: 'code',
+          actions: 'clearProblems',
+        },
+        back: { target: 'password', actions: 'clearProblems' },
+      },
+    },
+    checkingPasskey: {
+      tags: ['passkey', 'busy'],
+      meta: {
+        title: 'Checking the passkey',
+        summary: 'The bank compares what the passkey has signed.',
+        button: 'Checking…',
+      },
+      invoke: {
+        src: 'checkPasskey',
+        onDone: 'done',
+        onError: [
+          {
+            guard: { type: 'isPasskeyWrong', params: errorOf },
+            target: 'passkey',
+            actions: { type: 'setWrongPasskey', params: errorOf },
+          },
+          {
+            guard: { type: 'isStepOver', params: errorOf },
+            target: 'password',
+            actions: { type: 'setStepOver', params: errorOf },
+          },
+          { target: 'passkey', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },
@@ -303,6 +472,11 @@ export const operatorSignInMachine = setup({
           },
           { actions: { type: 'setMissing', params: ({ event }) => event } },
         ],
+        otherWay: {
+          guard: { type: 'hasWay', params: { way: 'passkey' } },
+          target: 'passkey',
+          actions: 'clearProblems',
+        },
         back: { target: 'password', actions: 'clearProblems' },
       },
     },

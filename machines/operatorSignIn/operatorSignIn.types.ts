@@ -1,5 +1,6 @@
-import type { OpenedInvitation } from '#contract/backOffice.ts'
+import type { OpenedInvitation, OperatorWay } from '#contract/backOffice.ts'
 import type { Failure } from '#domain/failure.ts'
+import type { NewPasskeyOutcome } from '#machines/proofMethods.ts'
 
 /** Fields whose text the chart has. */
 export type OperatorField = 'email' | 'name'
@@ -17,6 +18,10 @@ export type OperatorSignInEvent =
   | { type: 'codeTyped' }
   | { type: 'submit'; missing: readonly Secret[] }
   | { type: 'retry' }
+  /** the other second step: the app instead of the passkey, or back */
+  | { type: 'otherWay' }
+  /** opens the browser's prompt */
+  | { type: 'usePasskey' }
   /** from the code back to email and password, or from an invitation that has ended */
   | { type: 'back' }
 
@@ -42,6 +47,10 @@ export interface OperatorSignInContext {
   /** the last attempt's failure, shown beside the form */
   failure?: Failure
   invited?: Invited
+  /** the second steps that the operator has, once the bank has accepted the password */
+  ways: readonly OperatorWay[]
+  /** how the browser’s prompt ended, when it gave nothing to send */
+  passkeyProblem?: Exclude<NewPasskeyOutcome, 'answered'>
 }
 
 // Tags
@@ -52,6 +61,10 @@ export type OperatorSignInTag =
   | 'password'
   /** the form for the code of the app */
   | 'code'
+  /** the second step by a passkey */
+  | 'passkey'
+  /** the browser’s prompt is open */
+  | 'prompting'
   /** the form of an invitation */
   | 'invitation'
   /** the invitation is being read, or could not be read */

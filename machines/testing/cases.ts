@@ -95,6 +95,12 @@ export const promptEnds = {
   failures: { network: callFailures.network, timeout: callFailures.timeout },
 } as const
 
+/** How the prompt for a new passkey can end. */
+export const newPasskeyEnds = {
+  ...promptEnds,
+  answers: { ...promptEnds.answers, alreadyAdded: 'alreadyAdded' },
+} as const
+
 /** How every flow can break that another one invokes: its own code threw. */
 export const flowFailures = { broke: new Error('The flow broke') }
 

@@ -51,7 +51,7 @@ export const sampleOffers = {
     label: 'Confirm',
     consequence: 'The amount joins the customer’s balance, and they get an email.',
     fields: [],
-    needsChecker: true,
+    agreedBy: 'administrator',
     isRefusal: false,
   },
   refuse: {
@@ -70,7 +70,7 @@ export const sampleOffers = {
       },
       { name: 'note', label: 'Note', required: false },
     ],
-    needsChecker: false,
+    agreedBy: null,
     isRefusal: true,
   },
   freeze: {
@@ -78,7 +78,7 @@ export const sampleOffers = {
     label: 'Freeze',
     consequence: 'The customer can read everything, and pay nothing.',
     fields: [{ name: 'reason', label: 'Reason', required: true }],
-    needsChecker: false,
+    agreedBy: null,
     isRefusal: true,
   },
   post: {
@@ -86,7 +86,7 @@ export const sampleOffers = {
     label: 'Post profit',
     consequence: 'The amount joins the customer’s balance.',
     fields: [{ name: 'amount', label: 'Amount', required: true }],
-    needsChecker: true,
+    agreedBy: 'checker',
     isRefusal: false,
   },
 } as const satisfies Record<string, DecisionOffer>
@@ -134,6 +134,7 @@ export const samplePages = {
       },
     ],
     total,
+    overdue: 12,
     next: 'cursor-of-page-2',
   },
   last: {
@@ -150,6 +151,7 @@ export const samplePages = {
       },
     ],
     total,
+    overdue: 13,
   },
 } as const satisfies Record<string, QueuePage>
 
@@ -198,6 +200,16 @@ const customerPage: CustomerPage = {
   ],
   balances: [{ label: 'Balance', value: '£4,300.00' }],
   waiting: [depositRow],
+  records: [
+    {
+      kind: 'loan',
+      id: '01J9LOAN0000000000000001',
+      reference: 'QT-7L6M-5N4P-3Q2R',
+      amount: '£750.00',
+      since: '2026-11-17T14:20:00.000Z',
+      status: 'Approved',
+    },
+  ],
   decisions: [sampleOffers.post, sampleOffers.freeze],
   history: [
     {
@@ -218,6 +230,7 @@ export const sampleCustomers = {
       ...customerPage,
       fault: 'The seal of this account is broken',
       waiting: [],
+      records: [],
       decisions: [],
       history: [],
     },

@@ -5,7 +5,7 @@ import { sampleReference } from './operatorSamples.ts'
 const RUN = '01J9RUN000000000000000001'
 
 const offer = (command: string, label: string, subject: string): RunOffer => ({
-  ...{ command, label, subject, fields: [], needsChecker: false, isRefusal: false },
+  ...{ command, label, subject, fields: [], agreedBy: null, isRefusal: false },
   consequence: 'What follows is said here.',
 })
 

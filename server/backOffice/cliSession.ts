@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import type { OpenedInvitation, OperatorSession } from '#contract/backOffice.ts'
+import type { OpenedInvitation, OperatorSession, PasswordAccepted } from '#contract/backOffice.ts'
 import { printableText } from '../platform/terminalText.ts'
 import { printFields } from './print.ts'
 
@@ -52,6 +52,10 @@ async function call(base: string, method: string, path: string, cookie = '', bod
   }
 }
 
+/** A passkey needs a browser. */
+const NEEDS_BROWSER =
+  'You sign in by passkey, which the command line cannot ask for. Use the page of the back office, or ask an administrator for an invitation and set up an app'
+
 /** Signs in by email, password and code, each read from the terminal or a line of the input. @returns the error */
 export async function signIn(base: string): Promise<string | undefined> {
   const input = readAnswers()
@@ -60,6 +64,7 @@ export async function signIn(base: string): Promise<string | undefined> {
     const password = await input.ask('Password: ', true)
     const step = await call(base, 'POST', 'session', '', { email, password })
     if (step.status !== 200) return messageOf(step.answer)
+    if (!(step.answer as PasswordAccepted).ways.includes('app')) return NEEDS_BROWSER
     for (;;) {
       const code = await input.ask('Code of the authenticator app: ', true)
       const { status, answer, cookie } = await call(base, 'POST', 'session/code', step.cookie, {

@@ -32,6 +32,7 @@ export const commands = {
       subject: '[customer]',
       flags: {
         kind: { description: 'only of this kind', choices: queueKinds },
+        overdue: { description: 'only what should have been decided', choices: ['yes'] },
         ...paged,
       },
     },

@@ -5,11 +5,11 @@ import { reviewReasons } from '#domain/reviews.ts'
 import { withdrawalReturns } from '#domain/withdrawalReturns.ts'
 import { commandNamed } from './commands.ts'
 import type { Command } from './flags.ts'
-import { needsChecker } from './fourEyes/needsChecker.ts'
+import { agreerOf } from './fourEyes/needsChecker.ts'
 import { may } from './operatorAccess.ts'
 
 /** A command that is offered as a decision: its button, and what follows for the customer. */
-export type Offer = Omit<DecisionOffer, 'fields' | 'needsChecker'>
+export type Offer = Omit<DecisionOffer, 'fields' | 'agreedBy'>
 type Choices = Readonly<Record<string, string>>
 
 export const accept = (command: string, label: string, consequence: string): Offer => ({
@@ -55,7 +55,7 @@ export const offered = (
   offers.flatMap((offer) => {
     const command = commandOf(offer.command)
     return may(operator, command)
-      ? { ...offer, fields: fieldsOf(offer.command), needsChecker: needsChecker(command, minor) }
+      ? { ...offer, fields: fieldsOf(offer.command), agreedBy: agreerOf(command, minor) ?? null }
       : []
   })
 

@@ -6,8 +6,8 @@ import { findOperatorSession, touchOperatorSession } from '../auth/operators/ope
 import type { BankContext } from '../context.ts'
 import { HttpError } from '../platform/httpError.ts'
 import type { Command } from './flags.ts'
+import { signInFirst } from './operators/accessCall.ts'
 import { operatorCookie } from './operators/operatorCookie.ts'
-import { signInFirst } from './operators/operatorRoutes.ts'
 
 /** A hook that lets only operators who are signed in pass; the audit tells of the others. @throws HttpError 401 */
 export const operatorsOnly = (ctx: BankContext) => async (request: FastifyRequest) => {
@@ -15,6 +15,7 @@ export const operatorsOnly = (ctx: BankContext) => async (request: FastifyReques
   if (found) {
     await touchOperatorSession(ctx, found.session)
     request.operator = found.operator
+    request.operatorSession = found.session.hash
     return
   }
   ctx.auditRecorder.record({
@@ -50,5 +51,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** who is signed in to the back office */
     operator?: Operator
+    /** the keyed digest that names their session */
+    operatorSession?: string
   }
 }

@@ -51,6 +51,7 @@ import {
   listOperators,
   removeOperator,
 } from './operators/operatorCommands.ts'
+import { backOfficeSite } from './operators/site.ts'
 import { closeMail, retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
 import { closeRun, payItems } from './paymentRuns/payRun.ts'
@@ -253,7 +254,8 @@ function withLink(ctx: BankContext, request: FastifyRequest, name: CommandName, 
   const reference = invitation ?? (isInvited ? rest.reference : undefined)
   if (reference === undefined) return answer
   const token = tokenFor(ctx.factorKey, reference)
-  return { ...rest, link: `${request.protocol}://${request.host}/#invitation=${token}` }
+  const { siteUrl } = backOfficeSite(ctx.config, request.server)
+  return { ...rest, link: `${siteUrl}/#invitation=${token}` }
 }
 
 /** How far the verifications are: not a command, since it says nothing of any record. */

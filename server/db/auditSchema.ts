@@ -21,6 +21,7 @@ export type AuditAction =
   | 'message answered'
   | `proposal ${'made' | 'approved' | 'refused' | 'withdrawn'}`
   | `operator ${'changed' | 'invited' | 'joined' | 'removed'}`
+  | `operator ${'passkey added' | 'passkey removed' | 'password changed'}`
   | 'other sessions ended'
   | `password ${'changed' | 'reset' | 'reset requested'}`
   | 'password right, second factor asked'

@@ -6,12 +6,39 @@ export interface OperatorTable {
   /** separated by commas */
   roles: string
   password_hash: string
-  /** of the authenticator app; it opens only together with the columns it was sealed with */
+  /** of the authenticator app, '' without one; it opens only together with the columns it was sealed with */
   sealed_secret: string
   /** the latest time step that was used */
   last_step: number
   created_at: string
   removed_at: string | null
+  /** when the invitation was accepted; null before this was kept: as `created_at` */
+  joined_at: string | null
+  /** null while the password is the first one */
+  password_changed_at: string | null
+  signed_in_at: string | null
+}
+
+export interface OperatorPasskeyTable {
+  id: string
+  operator_id: string
+  /** base64url */
+  credential_id: string
+  /** the public key, base64url, sealed for this operator and this credential */
+  sealed_key: string
+  /** as at a customer's passkey */
+  counter: number
+  transports: string
+  name: string
+  created_at: string
+  last_used_at: string | null
+}
+
+export interface OperatorCeremonyTable {
+  /** keyed digest of the secret that the browser has, and of whose it is */
+  hash: string
+  created_at: string
+  expires_at: string
 }
 
 export interface OperatorSessionTable {

@@ -34,7 +34,9 @@ import type {
 } from './ledgerSchema.ts'
 import type { LoanAgreementTable, LoanPaymentTable, LoanRepaymentTable } from './loanSchema.ts'
 import type {
+  OperatorCeremonyTable,
   OperatorInvitationTable,
+  OperatorPasskeyTable,
   OperatorSessionTable,
   OperatorTable,
 } from './operatorSchema.ts'
@@ -102,6 +104,8 @@ export interface Database {
   operators: OperatorTable
   operator_sessions: OperatorSessionTable
   operator_invitations: OperatorInvitationTable
+  operator_passkeys: OperatorPasskeyTable
+  operator_ceremonies: OperatorCeremonyTable
   usage_counts: UsageCountTable
   queue_looks: QueueLookTable
   proposals: ProposalTable

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { backOfficeSite } from '../backOffice/operators/site.ts'
 import type { Config } from '../config.ts'
 import { announce } from '../platform/log.ts'
 
@@ -13,15 +14,17 @@ interface OperatorsBank {
 /** Opens the back office, and prints its address and, while nobody can work there, the link of the first administrator. */
 export async function openBackOffice(
   { backOffice, inviteFirst }: OperatorsBank,
-  { backOffice: { host, port }, dataDir }: Config,
+  config: Config,
 ): Promise<void> {
-  const address = await backOffice.listen({ host, port })
-  announce(`The back office is open at ${address}`)
-  if (existsSync(join(dataDir, 'operator.key')))
+  const { host, port } = config.backOffice
+  await backOffice.listen({ host, port })
+  const { siteUrl } = backOfficeSite(config, backOffice)
+  announce(`The back office is open at ${siteUrl}`)
+  if (existsSync(join(config.dataDir, 'operator.key')))
     announce('DATA_DIR/operator.key opens nothing any more, and can be deleted', 'warn')
   const token = await inviteFirst()
   if (token)
     announce(
-      `This link makes its first reader an administrator of the back office: once, within 24 hours and until the next start: ${address}/#invitation=${token}`,
+      `This link makes its first reader an administrator of the back office: once, within 24 hours and until the next start: ${siteUrl}/#invitation=${token}`,
     )
 }

@@ -95,7 +95,12 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
     .deleteFrom('operator_sessions')
     .where('created_at', '<', timestampIn(clock, -GRACE_MS - ABSOLUTE_MS))
     .execute()
-  for (const table of ['challenges', 'grants', 'operator_invitations'] as const)
+  for (const table of [
+    'challenges',
+    'grants',
+    'operator_invitations',
+    'operator_ceremonies',
+  ] as const)
     await db.deleteFrom(table).where('expires_at', '<', before).execute()
   // A disputed change, and all changes after it, stay until the bank has restored the address.
   await db

@@ -101,7 +101,7 @@ export const metrics = {
     kind: 'counter',
     meaning: 'sign-ins of operators by step and outcome; an unknown email is a wrong password',
     labels: {
-      step: ['password', 'code', 'invitation'],
+      step: ['password', 'code', 'passkey', 'invitation', 'access'],
       outcome: ['signed in', 'code asked', 'wrong', 'expired', 'limited', 'busy', 'failed'],
     },
   },

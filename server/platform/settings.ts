@@ -31,6 +31,12 @@ export const settings: Record<string, Setting> = {
     meaning:
       'the address it listens at. By default only this machine reaches it: others come by a tunnel, or by a proxy with TLS that only operators reach',
   },
+  BACKOFFICE_URL: {
+    defaultText: '`http://localhost` with the port of the back office',
+    example: 'https://office.bank.example',
+    meaning:
+      'the address that operators open, as their browser shows it: links of invitations lead there, and passkeys work there alone',
+  },
   BACKOFFICE_RECOVERY: {
     default: 'off',
     meaning:

@@ -1,6 +1,7 @@
 import { lastLink } from '../audit/linking.ts'
 import type { FactorKey } from '../auth/factors/factorKey.ts'
 import { resealInvitations } from '../auth/operators/invitations.ts'
+import { resealOperatorPasskeys } from '../auth/operators/operatorPasskeys.ts'
 import { resealOperators } from '../auth/operators/operators.ts'
 import { sealedSince } from '../db/sealEarlier.ts'
 import {
@@ -58,6 +59,7 @@ export async function rotatePage(
     await sealChallenges(trx, factorKey, timestampOf(clock))
     // A bank has a handful of them.
     await resealOperators(trx, factorKey)
+    await resealOperatorPasskeys(trx, factorKey)
     await resealInvitations(trx, factorKey)
     await trx
       .updateTable('factor_key')

@@ -16,9 +16,33 @@ export interface OperatorSession {
   endsAt: string
 }
 
-/** The answer to a correct password: the sign-in goes on with the code of the authenticator app. */
+/** A second step of an operator's sign-in. */
+export type OperatorWay = 'passkey' | 'app'
+
+/** The answer to a correct password: the sign-in goes on with one of these ways. */
 export interface PasswordAccepted {
   step: 'code'
+  ways: readonly OperatorWay[]
+  /** for `navigator.credentials.get`, when `passkey` is among them */
+  passkeyOptions?: Record<string, unknown>
+}
+
+/** The start of a new passkey: what the browser needs, and the secret that its answer is sent with. */
+export interface PasskeyCeremony {
+  ceremony: string
+  /** for `navigator.credentials.create` */
+  options: Record<string, unknown>
+}
+
+/** `GET /backoffice/access`: the operator’s own ways to sign in. */
+export interface OwnAccess {
+  operator: Operator
+  /** when the invitation was accepted */
+  joinedAt: string
+  password: { addedAt: string; lastUsedAt: string | null }
+  /** null without an authenticator app */
+  app: { addedAt: string; lastUsedAt: string | null } | null
+  passkeys: readonly { id: string; name: string; addedAt: string; lastUsedAt: string | null }[]
 }
 
 /**
@@ -68,10 +92,14 @@ export interface QueueRow {
   lookedAtBy: readonly string[]
 }
 
-/** One page of the queue. `total` counts everything that waits, by kind; `next` is the cursor of the rest. */
+/**
+ * One page of the queue. `total` counts everything that waits, by kind, and `overdue` what should have been decided;
+ * `next` is the cursor of the rest.
+ */
 export interface QueuePage {
   rows: readonly QueueRow[]
   total: Readonly<Record<QueueKind, number>>
+  overdue: number
   next?: string
 }
 
@@ -94,8 +122,8 @@ export interface DecisionOffer {
   /** what follows for the customer, in one sentence */
   consequence: string
   fields: readonly DecisionField[]
-  /** a checker who is not the maker carries it out */
-  needsChecker: boolean
+  /** who must agree before it is carried out: a checker who is not the maker, who above a limit is an administrator too */
+  agreedBy: 'checker' | 'administrator' | null
   /** refuses or takes back */
   isRefusal: boolean
 }
@@ -121,6 +149,11 @@ export interface DecisionAnswer {
   proposal?: string
 }
 
+/** One record of a customer, with the label of its state. */
+export type CustomerRecord = Pick<QueueRow, 'kind' | 'id' | 'reference' | 'amount' | 'since'> & {
+  status: string
+}
+
 /** `POST /backoffice/customers/page`, named by id, email or reference: what an operator sees of one customer. */
 export interface CustomerPage {
   customer: { id: string; email: string; name: string }
@@ -132,6 +165,8 @@ export interface CustomerPage {
   balances: readonly { label: string; value: string }[]
   /** what waits about this customer */
   waiting: readonly QueueRow[]
+  /** the latest records, decided or not, the newest first */
+  records: readonly CustomerRecord[]
   /** what this operator may do with the account: post, review, freeze and more; its subject is `customer.id` */
   decisions: readonly DecisionOffer[]
   /** what happened, the latest first: by whom, what, why */

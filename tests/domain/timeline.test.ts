@@ -34,7 +34,7 @@ describe('[W19] the steps of a record', () => {
     [
       'a withdrawal that came back',
       { kind: 'withdrawal', status: 'returned', requestedAt, paidAt: later, returnedAt: later },
-      'Requested done, Checked done, On its way done, Paid done, Returned stopped*',
+      'Requested done, Checked done, On its way done, Paid done*, Returned stopped*',
     ],
     [
       'a deposit as the bank lists it',

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { saveOperatorPasskey } from '#server/auth/operators/operatorPasskeys.ts'
 import { appCodeOf, commandLineOf, newOperator } from '#tests/support/operators.ts'
 import { type TestBank, testBank } from './harness.ts'
 
@@ -160,6 +161,16 @@ describe('npm run backoffice', () => {
     expect((await own(['logout'])).code).toBe(0)
     for (const args of [['whoami'], ['customers', 'list']])
       expect(await own(args)).toMatchObject({ code: 1, err: expect.stringContaining('login') })
+  })
+
+  it('[B34] says in one line that a passkey needs a browser', async () => {
+    const past = { ...bank.bank, clock: bank.clock }
+    const { id, email, password } = await newOperator(past, { name: 'Keya Holt', hasNoApp: true })
+    const passkey = { credential_id: 'AAAA', public_key: 'AAAA', counter: 0, transports: '' }
+    await saveOperatorPasskey(bank.bank.db, past, id, { ...passkey, name: 'Key ring' })
+    const { code, out, err } = await backOffice(['login'], {}, `${email}\n${password}\n`)
+    expect([code, out]).toEqual([1, ''])
+    expect(err.trim().split('\n')).toEqual([expect.stringContaining('cannot ask for')])
   })
 
   it('[B1] [B7] joins by the link of a start: email, name and password are typed', async () => {

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { operatorEmail, signOperatorIn } from '#tests/support/operators.ts'
 import { withdraw } from './fixtures.ts'
-import { onBothEngines, type TestCustomer } from './harness.ts'
+import { onBothEngines, type Reply, type TestCustomer } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
@@ -102,6 +102,62 @@ onBothEngines('four eyes', (startBank) => {
     await deposit(customer, { amount: '90000' })
     // Confirming what has arrived pays nobody.
     expect((await b.propose('deposits confirm', customer.email)).status).toBe(200)
+  })
+
+  it('[B38] above 100,000 only a checker who is an administrator agrees, also to profit and to a correction', async () => {
+    const customer = await fundedCustomer({ profit: '500000' })
+    const past = { ...b.bank, clock: b.clock }
+    await signOperatorIn(past, { name: 'cleo', roles: ['checker'] })
+    await withdraw(b, customer, { amount: '100000.01' })
+    const proposed = [
+      await b.propose('transfers pay', customer.email),
+      await b.propose('profit post', customer.email, {
+        amount: '100000.01',
+        reason: 'a good year',
+      }),
+      await b.propose('profit post', customer.email, {
+        amount: '-100000.01',
+        reason: 'by mistake',
+      }),
+    ]
+    for (const { body } of proposed) {
+      const refused = await approve(body.proposal, 'cleo')
+      expect([refused.status, refused.body.message]).toEqual([
+        ...[403, expect.stringContaining('also an administrator')],
+      ])
+      const show = async (by: string) =>
+        (await b.propose('queue show', `proposal:${body.proposal}`, {}, by)).body
+      const offeredTo = async (by: string) =>
+        (await show(by)).decisions.map(({ command }: { command: string }) => command)
+      expect(await offeredTo('cleo')).toEqual(['proposals refuse'])
+      expect(await offeredTo('carla')).toEqual(['proposals approve', 'proposals refuse'])
+      expect((await show('cleo')).facts).toContainEqual({
+        label: 'Can be approved by',
+        value: 'a checker who is also an administrator and did not make it',
+      })
+    }
+    // A preview that was changed past the bank raises no limit.
+    const [{ body: paid }] = proposed as [Reply]
+    await b.set('proposals', { id: paid.proposal }, { preview: '{"amount":"1.00"}' })
+    expect((await approve(paid.proposal, 'cleo')).status).toBe(403)
+    for (const { body } of proposed) expect((await approve(body.proposal)).status).toBe(200)
+    const at = await b.propose('profit post', customer.email, { amount: '100000', reason: 'x' })
+    expect((await approve(at.body.proposal, 'cleo')).status).toBe(200)
+  })
+
+  it('[B38] an offer says who must agree', async () => {
+    const customer = await fundedCustomer({ profit: '500000' })
+    for (const [amount, agreedBy] of [
+      ['10000', null],
+      ['10000.01', 'checker'],
+      ['100000.01', 'administrator'],
+    ] as const) {
+      await withdraw(b, customer, { amount })
+      const [row] = (await b.operate('transfers list', customer.email)).body
+      const { decisions } = (await b.operate('queue show', `withdrawal:${row.id}`)).body
+      expect([amount, decisions[0]]).toMatchObject([amount, { command: 'transfers pay', agreedBy }])
+      await b.operate('transfers cancel', row.id, { reason: 'the next one' })
+    }
   })
 
   it('[B16] a maker whose role was taken away proposes nothing any more, and what they proposed is not approved', async () => {

@@ -19,6 +19,8 @@ type OperatorBank = Pick<Bank, 'db' | 'factorKey'> & { clock: Clock }
 export interface TestOperator {
   name?: string
   roles?: readonly (typeof operatorRoles)[number][]
+  /** without an authenticator app */
+  hasNoApp?: boolean
 }
 
 /** An operator with what they sign in with. */
@@ -36,10 +38,10 @@ const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 }
 /** Makes an operator, with all roles by default, past the invitation. */
 export async function newOperator(
   { db, factorKey, clock }: OperatorBank,
-  { name = 'olive', roles = operatorRoles }: TestOperator = {},
+  { name = 'olive', roles = operatorRoles, hasNoApp = false }: TestOperator = {},
 ): Promise<SignInOperator> {
   const email = operatorEmail(name)
-  const { secret } = newAppSecret(email)
+  const secret = hasNoApp ? '' : newAppSecret(email).secret
   const password = 'a long walk by the quiet river'
   const password_hash = await hash(password, CHEAP)
   const given = { email, name, roles, password_hash, secret, last_step: 0 }

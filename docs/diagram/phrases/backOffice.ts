@@ -183,8 +183,14 @@ export const backOffice = {
       submit: mainButton,
       retry: mainButton,
       'ended back': mainButton,
+      otherWay: 'chooses the other second step',
+      usePasskey: mainButton,
     },
     guards: {
+      hasWay: ['the operator has it', 'the operator does not have it'],
+      isByPasskey: 'a passkey is there',
+      isAnswered: 'there is something to send',
+      isPasskeyWrong: 'it is another passkey',
       isInvited: ['a link of an invitation was opened', 'no link was opened'],
       isFormFilled: ['both fields are filled', 'a field is empty'],
       isFilled: ['all is typed', 'a field is empty'],
@@ -197,6 +203,19 @@ export const backOffice = {
     },
     calls: {
       checkAppCode: { asks: 'check the code' },
+      askPasskey: { asks: 'the browser for the passkey', done: 'the prompt ends' },
+      checkPasskey: { asks: 'check the passkey' },
+      startPasskey: {
+        asks: 'what the device must sign',
+        done: 'the bank answers',
+        fails: 'it is refused',
+      },
+      makePasskey: { asks: 'the browser to make a passkey', done: 'the prompt ends' },
+      acceptByPasskey: {
+        asks: 'store password and passkey',
+        done: 'they are stored',
+        fails: 'they are not stored',
+      },
       openInvitation: {
         asks: 'open the invitation',
         done: 'it is open',
@@ -210,6 +229,7 @@ export const backOffice = {
     },
     effects: {
       clearCodeError: 'its error is cleared',
+      setWays: 'the ways are noted',
       setMissing: 'each empty field is marked',
       setInvitationErrors: 'each wrong field is marked',
       setMissingInForm: 'each empty field is marked',

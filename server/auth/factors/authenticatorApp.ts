@@ -39,6 +39,10 @@ export function stepOf(clock: Clock, secret: string, typed: string): number | un
   return delta === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + delta
 }
 
+/** When a used step began; null when none was used. */
+export const momentOfStep = (step: number): string | null =>
+  step === 0 ? null : new Date(step * PERIOD * 1000).toISOString()
+
 /** Stores the app, replacing an earlier one. The time step of its first code counts as used. */
 export async function saveApp(
   trx: Db,

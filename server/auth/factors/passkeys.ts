@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Config } from '../../config.ts'
 import type { PasskeyTable } from '../../db/factorSchema.ts'
-import type { CustomerTable } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 import { CHALLENGE_MS } from './challenges.ts'
 
-/** More than any customer needs. The whole list is sent to the browser at each challenge. G12 */
+/** More than anybody needs. The whole list is sent to the browser at each challenge. G12 */
 export const MAX_PASSKEYS = 10
 
 /** Maximum bytes of a credential id, as in WebAuthn. */
@@ -20,9 +19,10 @@ const ALGORITHMS = [-8, -7, -257]
 /** The library takes 30 MB and a noticeable start-up time, so it is loaded with the first passkey. */
 const library = () => import('@simplewebauthn/server')
 
-type Site = Pick<Config, 'siteUrl'>
+/** The site that asks: the bank's, or its back office. */
+export type Site = Pick<Config, 'siteUrl'>
 
-/** The relying party: the host of SITE_URL, and the only accepted origin. */
+/** The relying party: the host of the site, and the only accepted origin. */
 const relyingParty = ({ siteUrl }: Site) => {
   const { hostname, origin } = new URL(siteUrl)
   return { expectedRPID: hostname, expectedOrigin: origin }
@@ -37,17 +37,30 @@ export const signedChallenge = (...parts: readonly (string | number)[]): Buffer 
     .update(JSON.stringify(['passkey', ...parts]))
     .digest()
 
+/** A passkey of a customer or an operator, as its verification needs it. */
+export type KnownPasskey = Pick<
+  PasskeyTable,
+  'id' | 'credential_id' | 'public_key' | 'counter' | 'transports'
+>
+
+/** Whose passkey it is: what the device shows. */
+export interface PasskeyOwner {
+  id: string
+  email: string
+  name: string
+}
+
 const transportsOf = ({ transports }: Pick<PasskeyTable, 'transports'>): string[] =>
   transports === '' ? [] : transports.split(',')
 
-const credentialsOf = (passkeys: readonly PasskeyTable[]) =>
+const credentialsOf = (passkeys: readonly KnownPasskey[]) =>
   passkeys.map((passkey) => ({ id: passkey.credential_id, transports: transportsOf(passkey) }))
 
 /** For `navigator.credentials.create`. */
 export const creationOptions = async (
   site: Site,
-  customer: CustomerTable,
-  passkeys: readonly PasskeyTable[],
+  owner: PasskeyOwner,
+  passkeys: readonly KnownPasskey[],
   challenge: Buffer,
 ): Promise<Record<string, unknown>> => ({
   ...(await (
@@ -55,9 +68,9 @@ export const creationOptions = async (
   ).generateRegistrationOptions({
     rpName: 'Quatums',
     rpID: relyingParty(site).expectedRPID,
-    userID: new Uint8Array(Buffer.from(customer.id)),
-    userName: customer.email,
-    userDisplayName: `${customer.first_name} ${customer.last_name}`.trim(),
+    userID: new Uint8Array(Buffer.from(owner.id)),
+    userName: owner.email,
+    userDisplayName: owner.name,
     challenge: new Uint8Array(challenge),
     timeout: CHALLENGE_MS,
     attestationType: 'none',
@@ -70,7 +83,7 @@ export const creationOptions = async (
 /** For `navigator.credentials.get`. */
 export const requestOptions = async (
   site: Site,
-  passkeys: readonly PasskeyTable[],
+  passkeys: readonly KnownPasskey[],
   challenge: Buffer,
 ): Promise<Record<string, unknown>> => ({
   ...(await (
@@ -142,7 +155,7 @@ const knownTransports = (sent: unknown): string[] =>
 
 /** A passkey that signed, and its new counter. */
 export interface SignedBy {
-  passkey: PasskeyTable
+  passkey: KnownPasskey
   counter: number
 }
 
@@ -152,7 +165,7 @@ export interface SignedBy {
  */
 export async function findSigner(
   site: Site,
-  passkeys: readonly PasskeyTable[],
+  passkeys: readonly KnownPasskey[],
   response: Record<string, unknown>,
   challenge: Buffer,
 ): Promise<SignedBy | undefined> {
@@ -184,9 +197,11 @@ export async function recordUse(
   trx: Db,
   at: string,
   { passkey, counter }: SignedBy,
+  table: 'passkeys' | 'operator_passkeys' = 'passkeys',
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('passkeys')
+    // Kysely cannot infer the columns that both tables have.
+    .updateTable(table as 'passkeys')
     .set({ counter, last_used_at: at })
     .where('id', '=', passkey.id)
     .where('counter', '=', passkey.counter)

@@ -20,7 +20,7 @@ export interface SessionContext {
   factorKey: FactorKey
 }
 
-/** What a cookie allows: typing the code after the password, or working. */
+/** What a cookie allows: the second step after the password, or working. */
 export type CookieUse = 'code' | 'work'
 
 /** A keyed digest of the cookie, its operator and its use: no row of the database can be made into another one. */
@@ -126,11 +126,11 @@ export const shownSession = (
   return { operator, endsAt: new Date(Math.min(...ends)).toISOString() }
 }
 
-/** Ends one session, or all of an operator. */
+/** Ends one session, or all of an operator; `except` names the one that stays. */
 export async function endOperatorSessions(
   trx: Db,
   clock: Clock,
-  which: { hash: string } | { operatorId: string },
+  which: { hash: string } | { operatorId: string; except?: string },
 ): Promise<void> {
   const query = trx
     .updateTable('operator_sessions')
@@ -139,6 +139,6 @@ export async function endOperatorSessions(
   const chosen =
     'hash' in which
       ? query.where('hash', '=', which.hash)
-      : query.where('operator_id', '=', which.operatorId)
+      : query.where('operator_id', '=', which.operatorId).where('hash', '<>', which.except ?? '')
   await chosen.execute()
 }

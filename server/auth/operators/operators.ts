@@ -6,8 +6,9 @@ import { type Clock, timestampOf } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { latestStep } from '../factors/authenticatorApp.ts'
 import type { FactorKey } from '../factors/factorKey.ts'
+import { deleteOperatorPasskeys } from './operatorPasskeys.ts'
 
-/** An operator with the secret of their authenticator app. */
+/** An operator with the secret of their authenticator app; '' without one. */
 export interface KnownOperator {
   operator: Operator
   row: OperatorTable
@@ -24,7 +25,9 @@ export const rolesOf = (text: string): OperatorRole[] =>
  * Whom a secret is sealed for: every column that decides about access. Who changes one of them without the factor key,
  * or copies another app's secret, makes an operator who cannot sign in.
  */
-const ownerOf = (row: Omit<OperatorTable, 'sealed_secret' | 'last_step' | 'created_at'>): string =>
+const ownerOf = (
+  row: Pick<OperatorTable, 'id' | 'email' | 'name' | 'roles' | 'password_hash' | 'removed_at'>,
+): string =>
   JSON.stringify([
     'operator',
     row.id,
@@ -78,11 +81,12 @@ export interface NewOperator {
   name: string
   roles: readonly OperatorRole[]
   password_hash: string
+  /** of the authenticator app; '' when they chose a passkey */
   secret: string
   last_step: number
 }
 
-/** Stores an operator. One who was removed comes back under the same id. */
+/** Stores an operator. One who was removed, or sets up anew, comes back under the same id, without the passkeys of before. */
 export async function saveOperator(
   trx: Db,
   { clock, factorKey }: { clock: Clock; factorKey: FactorKey },
@@ -94,24 +98,31 @@ export async function saveOperator(
     .where('email', '=', given.email)
     .executeTakeFirst()
   const id = former?.id ?? newId()
+  const now = timestampOf(clock)
   const columns = { ...given, roles: roles.join(','), removed_at: null }
   const sealed_secret = factorKey.seal(secret, ownerOf({ id, ...columns }))
-  const row = { ...columns, sealed_secret, last_step }
-  if (former) await trx.updateTable('operators').set(row).where('id', '=', id).execute()
-  else
+  const dates = { joined_at: now, password_changed_at: null, signed_in_at: null }
+  const row = { ...columns, ...dates, sealed_secret, last_step }
+  if (former) {
+    await trx.updateTable('operators').set(row).where('id', '=', id).execute()
+    await deleteOperatorPasskeys(trx, id)
+  } else
     await trx
       .insertInto('operators')
-      .values({ id, ...row, created_at: timestampOf(clock) })
+      .values({ id, ...row, created_at: now })
       .execute()
   return { id, name: given.name, email: given.email, roles }
 }
 
-/** Changes the roles of an operator, or removes them. */
+/** Changes the roles or the password of an operator, or removes them. */
 export async function updateOperator(
   trx: Db,
   factorKey: FactorKey,
   { row, secret }: KnownOperator,
-  change: { roles: string } | { removed_at: string },
+  change:
+    | { roles: string }
+    | { removed_at: string }
+    | { password_hash: string; password_changed_at: string },
 ): Promise<void> {
   const sealed_secret = factorKey.seal(secret, ownerOf({ ...row, ...change }))
   await trx

@@ -11,6 +11,7 @@ import type { CommandContext } from '../commandContext.ts'
 import { commandNamed } from '../commands.ts'
 import { may } from '../operatorAccess.ts'
 import { readPage } from '../pages.ts'
+import { assertMayAgree, minorOf } from './needsChecker.ts'
 
 /** Commands of a maker that a checker carries out, who is another person. B16 */
 
@@ -57,7 +58,7 @@ export async function propose(
 /**
  * Carries a proposal out, in the name of its maker.
  * @param handlerOf the handler of a command
- * @throws HttpError 403 for the maker, 409 when it is decided or its maker may not do it any more, and what the command throws
+ * @throws HttpError 403 for the maker and above the limit of the checker, 409 when it is decided or its maker may not do it any more, and what the command throws
  */
 export const approveProposal =
   (handlerOf: (name: string) => Handle) =>
@@ -77,6 +78,8 @@ export const approveProposal =
       audit: auditBy(ctx.clock, { actor: maker.name, requestId }),
     })
     await decide(command, { proposal, decision }, { command: proposal.command })
+    // The amount of what really happens counts, not the preview that was stored.
+    assertMayAgree(command.operator, proposed, minorOf(answer))
     // The link of an invitation is made from the reference of the maker's command.
     return proposal.command === 'operators invite'
       ? { ...answer, invitation: flags.reference }

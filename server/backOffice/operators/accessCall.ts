@@ -1,15 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { type Audit, auditBy } from '../../audit/audit.ts'
 import { accessDetails } from '../../audit/pseudonym.ts'
+import type { Site } from '../../auth/factors/passkeys.ts'
 import type { BankContext } from '../../context.ts'
 import { AccessRefused, HttpError } from '../../platform/httpError.ts'
 import type { LabelsOf } from '../../platform/metricTable.ts'
 import { count } from '../../platform/observed.ts'
+import { backOfficeSite } from './site.ts'
 
 /** A call about the access of operators. */
 export interface AccessCall {
   ctx: BankContext
   address: string
+  /** the back office's own address */
+  site: Site
   /** records entries of this operator */
   audit: (actor: string) => Audit
 }
@@ -21,7 +25,9 @@ export type AccessStep = SignIn['step']
 const refusals: Record<AccessStep, string> = {
   password: 'operator sign-in refused',
   code: 'operator code refused',
+  passkey: 'operator passkey refused',
   invitation: 'operator invitation refused',
+  access: 'change of own access refused',
 }
 
 /** Runs a step of a sign-in; counts how it ends, and records a refusal. */
@@ -34,7 +40,10 @@ export async function accessStep<Ended extends { answer: object }>(
   const requestId = request.id
   const audit = (actor: string) => auditBy(ctx.clock, { actor, requestId })
   try {
-    const ended = await work({ ctx, address: request.ip, audit })
+    const ended = await work({
+      ...{ ctx, address: request.ip, audit },
+      site: backOfficeSite(ctx.config, request.server),
+    })
     if (step === 'password') count('operator_sign_ins_total', { step, outcome: 'code asked' })
     // An invitation that was only opened is no sign-in.
     else if ('endsAt' in ended.answer)
@@ -44,7 +53,7 @@ export async function accessStep<Ended extends { answer: object }>(
     count('operator_sign_ins_total', { step, outcome: outcomeOf(error) })
     if (error instanceof HttpError && error.status < 500)
       ctx.auditRecorder.record({
-        actor: 'visitor',
+        actor: request.operator?.name ?? 'visitor',
         requestId,
         action: refusals[step],
         outcome: 'refused',
@@ -65,7 +74,7 @@ function outcomeOf(error: unknown): SignIn['outcome'] {
 }
 
 const refused = (
-  code: 'wrongPassword' | 'wrongCode' | 'challengeVoid',
+  code: 'wrongPassword' | 'wrongCode' | 'wrongProof' | 'challengeVoid',
   message: string,
   operatorId?: string,
   more: object = {},
@@ -81,4 +90,14 @@ export const wrongCode = (attemptsLeft: number, operatorId: string) =>
   refused('wrongCode', 'The code is wrong or was used before. Wait for the next one', operatorId, {
     attemptsLeft,
   })
+export const wrongPasskey = (attemptsLeft: number, operatorId: string) =>
+  refused('wrongProof', 'The bank does not know this passkey. Choose another one', operatorId, {
+    attemptsLeft,
+  })
+export const isWrongPassword = (error: unknown): boolean =>
+  error instanceof AccessRefused && (error.body as { code?: string }).code === 'wrongPassword'
 export const codeVoid = () => refused('challengeVoid', 'Begin again with your email and password')
+
+/** 401 without an operator's session. */
+export const signInFirst = (): HttpError =>
+  new HttpError(401, { message: 'Sign in to the back office: your session has ended' })

@@ -1,6 +1,7 @@
 import { emailRule } from '#domain/fieldRules.ts'
 import { type OperatorRole, operatorRoles } from '#domain/operators.ts'
 import { invite, openInvitations, tokenFor } from '../../auth/operators/invitations.ts'
+import { deleteOperatorPasskeys } from '../../auth/operators/operatorPasskeys.ts'
 import { endOperatorSessions } from '../../auth/operators/operatorSessions.ts'
 import {
   allOperators,
@@ -124,6 +125,7 @@ export async function removeOperator(command: CommandContext): Promise<{ operato
   const found = await namedOperator(command)
   await assertOtherAdministrator(command, found)
   await updateOperator(trx, ctx.factorKey, found, { removed_at: timestampOf(ctx.clock) })
+  await deleteOperatorPasskeys(trx, found.operator.id)
   await endOf(command, found, { action: 'operator removed' })
   return { operator: found.operator.email }
 }

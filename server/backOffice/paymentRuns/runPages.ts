@@ -18,6 +18,7 @@ import { formatAmount } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { conflict } from '../../platform/httpError.ts'
 import type { CommandContext } from '../commandContext.ts'
+import { agreerOf } from '../fourEyes/needsChecker.ts'
 import { accept, type Offer, offered, refuse } from '../offers.ts'
 import { may } from '../operatorAccess.ts'
 import { readPage } from '../pages.ts'
@@ -132,8 +133,12 @@ const about = (subject: string, decisions: readonly DecisionOffer[]): RunOffer[]
   decisions.map((offer) => ({ ...offer, subject }))
 
 /** What a checker decides about a release. */
-const releaseOffers = (operator: Operator) =>
-  offersFor('proposal', operator, { minor: 0, madeBy: '' }).map((offer) => ({
+const releaseOffers = (operator: Operator, minor: number) =>
+  offersFor('proposal', operator, {
+    minor: 0,
+    madeBy: '',
+    agreedBy: agreerOf(runCommands.runs.release, minor) ?? null,
+  }).map((offer) => ({
     ...offer,
     label: `${offer.label} the release`,
   }))
@@ -172,8 +177,10 @@ export async function showRun(command: CommandContext): Promise<PaymentRun> {
     takenAt: run.file_taken_at ?? '',
     rows: rows.map(itemOf(faults)),
     decisions: [
-      ...(isWaiting && run.made_by !== by ? about(release.id, releaseOffers(operator)) : []),
-      ...about(run.id, offered(possible, operator, 0)),
+      ...(isWaiting && run.made_by !== by
+        ? about(release.id, releaseOffers(operator, run.total_minor))
+        : []),
+      ...about(run.id, offered(possible, operator, run.total_minor)),
     ],
   }
 }

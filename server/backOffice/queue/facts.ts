@@ -1,4 +1,4 @@
-import type { QueueItem, QueueKind } from '#contract/backOffice.ts'
+import type { DecisionOffer, QueueItem, QueueKind } from '#contract/backOffice.ts'
 import { balanceLabels } from '#domain/balanceWords.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { installmentsOf } from '#domain/loanSchedule.ts'
@@ -17,6 +17,8 @@ import { figuresOf } from '../../ledger/figures.ts'
 import { formatAmount } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import type { CommandContext } from '../commandContext.ts'
+import { commandNamed } from '../commands.ts'
+import { agreerOf, minorOf } from '../fourEyes/needsChecker.ts'
 import { returnFaults, withdrawalFaults } from '../payable.ts'
 import { isNameOf } from '../rows.ts'
 import { agreedText, customerOf, listed, nameOf, rowOf, wordsOf } from './rows.ts'
@@ -31,6 +33,8 @@ export interface Particulars {
   possible?: readonly string[]
   /** the operator who proposes it */
   madeBy?: string
+  /** who must agree to what is proposed */
+  agreedBy?: DecisionOffer['agreedBy']
 }
 
 const possibleOf: Readonly<Record<StateOf<'withdrawal'>, readonly string[]>> = {
@@ -45,6 +49,11 @@ const documentNames: Readonly<Record<string, string>> = {
   driversLicense: 'Driver’s license',
   idCard: 'ID card',
 }
+
+const approvers = {
+  checker: 'a checker who did not make it',
+  administrator: 'a checker who is also an administrator and did not make it',
+} as const
 
 /** The facts of a record, by its kind. Each reads its own row. */
 export const particulars: Readonly<
@@ -254,16 +263,21 @@ export const particulars: Readonly<
   async proposal({ trx }, id) {
     const row = await rowOf(trx, 'proposals', id)
     const { reference: _, ...flags } = JSON.parse(row.flags) as Record<string, string>
+    const preview = JSON.parse(row.preview) as Record<string, unknown>
+    const proposed = commandNamed(row.command)
+    const agreedBy = (proposed && agreerOf(proposed, minorOf(preview))) ?? 'checker'
     return {
       status: recordLabels.proposal[row.status],
       fault: '',
       madeBy: row.made_by,
+      agreedBy,
       facts: listed({
         Command: row.command,
         About: row.subject,
         ...wordsOf(flags),
-        ...wordsOf(JSON.parse(row.preview) as Record<string, unknown>),
+        ...wordsOf(preview),
         Made: `${formatMoment(row.created_at)} by ${row.made_by}`,
+        'Can be approved by': row.decided_at ? '' : approvers[agreedBy],
         Decided: row.decided_at && `${formatMoment(row.decided_at)} by ${row.decided_by}`,
         'Reason of the decision': row.reason,
       }),

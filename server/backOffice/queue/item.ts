@@ -39,7 +39,14 @@ async function itemWithoutPages(command: CommandContext): Promise<QueueItem> {
   const found = kind && (await rowOf(trx, kind, id))
   if (!kind || !found) throw new HttpError(404, { message: 'This record does not exist' })
   const { row, waits, minor } = found
-  const { status, fault, facts, possible, madeBy = '' } = await particulars[kind](command, id)
+  const {
+    status,
+    fault,
+    facts,
+    possible,
+    madeBy = '',
+    agreedBy = null,
+  } = await particulars[kind](command, id)
   const column = fileColumns[kind]
   const files = column ? ((await filesOf(command, column, [{ id }])).get(id) ?? []) : []
   const looks = await looksAt(command, [row])
@@ -51,7 +58,7 @@ async function itemWithoutPages(command: CommandContext): Promise<QueueItem> {
     fault,
     facts,
     files: files.map((file) => ({ ...file, pages: 0 })),
-    decisions: offersFor(kind, command.operator, { minor, madeBy }).filter(
+    decisions: offersFor(kind, command.operator, { minor, madeBy, agreedBy }).filter(
       ({ command: name }) => possible?.includes(name) ?? waits,
     ),
   }

@@ -1,4 +1,5 @@
 import type { DecisionOffer, Operator, QueueKind } from '#contract/backOffice.ts'
+import { mayAgree } from '../fourEyes/needsChecker.ts'
 import { accept, type Offer, offered, refuse } from '../offers.ts'
 
 /** The decisions on each kind of item, and what follows for the customer. */
@@ -93,13 +94,19 @@ const offers: Readonly<Record<QueueKind, readonly Offer[]>> = {
 export const offersFor = (
   kind: QueueKind,
   operator: Operator,
-  { minor, madeBy }: { minor: number; madeBy: string },
+  {
+    minor,
+    madeBy,
+    agreedBy,
+  }: { minor: number; madeBy: string; agreedBy: DecisionOffer['agreedBy'] },
 ): readonly DecisionOffer[] =>
   offered(
-    // Only the maker takes a proposal back, and only somebody else decides on it.
+    // Only the maker takes a proposal back, and only somebody else decides on it, within their limit.
     offers[kind].filter(
       ({ command }) =>
-        kind !== 'proposal' || (command === 'proposals withdraw') === (madeBy === operator.name),
+        kind !== 'proposal' ||
+        ((command === 'proposals withdraw') === (madeBy === operator.name) &&
+          (command !== 'proposals approve' || mayAgree(operator, agreedBy))),
     ),
     operator,
     minor,

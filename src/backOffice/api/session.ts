@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import type { OpenedInvitation, OperatorSession, PasswordAccepted } from '#contract/backOffice.ts'
+import type {
+  OpenedInvitation,
+  OperatorSession,
+  PasskeyCeremony,
+  PasswordAccepted,
+} from '#contract/backOffice.ts'
+import { webAuthnJson } from '#contract/reauthentication.ts'
 import { operatorRoles } from '#domain/operators.ts'
 import { call } from './http.ts'
 
@@ -12,7 +18,21 @@ const session = v.object({
 
 const accepted = v.object({
   step: v.literal('code'),
+  ways: v.array(v.picklist(['passkey', 'app'])),
+  passkeyOptions: v.optional(webAuthnJson),
 }) satisfies v.GenericSchema<unknown, PasswordAccepted>
+
+/** What the browser needs for a new passkey, and the secret that its answer is sent with. */
+export const ceremony = v.object({
+  ceremony: v.string(),
+  options: webAuthnJson,
+}) satisfies v.GenericSchema<unknown, PasskeyCeremony>
+
+/** A passkey as the browser made it. */
+export interface NewPasskey {
+  ceremony: string
+  response: Record<string, unknown>
+}
 
 const invitation = v.object({
   name: v.string(),
@@ -33,17 +53,27 @@ export const checkPassword = (json: { email: string; password: string }) =>
 export const checkAppCode = (json: { code: string }) =>
   call('post', 'session/code', session, { json, unauthorized: 'challengeVoid' })
 
+/** @throws ApiFailure as `checkAppCode`, with `wrongProof` */
+export const checkPasskey = (json: { response: Record<string, unknown> }) =>
+  call('post', 'session/passkey', session, { json, unauthorized: 'challengeVoid' })
+
 export const signOut = () => call('delete', 'session', v.undefined())
 
 /** @throws ApiFailure with status 404 when the invitation was used or has ended */
 export const openInvitation = (json: { token: string }) =>
   call('post', 'invitation', invitation, { json, isRead: true })
 
-/** @param json with name and email where the invitation has none */
-export const acceptInvitation = (json: {
+/** What an invited person has typed; name and email where the invitation has none. */
+interface Typed {
   token: string
   password: string
-  code: string
   name?: string
   email?: string
-}) => call('post', 'invitation/accept', session, { json, unauthorized: 'wrongCode' })
+}
+
+/** Starts a passkey for an invitation, once everything else is right. */
+export const startInvitedPasskey = (json: Typed) =>
+  call('post', 'invitation/passkey', ceremony, { json })
+
+export const acceptInvitation = (json: Typed & ({ code: string } | NewPasskey)) =>
+  call('post', 'invitation/accept', session, { json, unauthorized: 'wrongCode' })

@@ -1,5 +1,7 @@
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
-import type { DecisionField } from '#contract/backOffice.ts'
+import type { DecisionField, DecisionOffer } from '#contract/backOffice.ts'
+import { formatMoney } from '#domain/money.ts'
+import { amountLimits } from '#domain/operators.ts'
 import { FailureNotice } from '#flows/FailureNotice.tsx'
 import { fieldProps } from '#flows/fieldProps.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -9,6 +11,17 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
+
+const agreements = {
+  checker: 'A checker must agree before it is carried out.',
+  administrator: 'An administrator who is also a checker must agree before it is carried out.',
+}
+
+/** Who must agree. What is above a limit is not known before the amount is typed. B38 */
+const agreementOf = ({ agreedBy, fields }: DecisionOffer): string =>
+  agreedBy === 'checker' && fields.some(({ name }) => name === 'amount')
+    ? `${agreements.checker} Above ${formatMoney(amountLimits[1].upTo, '')} an administrator must.`
+    : agreements[agreedBy ?? 'checker']
 
 /** One decision in a dialog: what follows, what it asks for, and how it ended. B23–B25 */
 export function DecisionDialog() {
@@ -28,9 +41,7 @@ export function DecisionDialog() {
         {snapshot.hasTag('form') ? (
           <Form label={offer.label} busy={busy} onSubmit={() => send({ type: 'submit' })}>
             <p>{offer.consequence}</p>
-            {offer.needsChecker && (
-              <p className="decision-checker">A checker must agree before it is carried out.</p>
-            )}
+            {offer.agreedBy && <p className="decision-checker">{agreementOf(offer)}</p>}
             <FailureNotice
               failure={failure}
               rejectedTitle="It was not carried out"

@@ -4,6 +4,7 @@ import { flowRoot, type Send, type Snapshot, useBank, useFlow } from '#actors/us
 import { CodeField } from '#flows/CodeField.tsx'
 import { FailureNotice } from '#flows/FailureNotice.tsx'
 import { fieldProps } from '#flows/fieldProps.ts'
+import { PasskeyNotice } from '#flows/PasskeyNotice.tsx'
 import { QrCode } from '#flows/QrCode.tsx'
 import { buttonLabel } from '#machines/meta.ts'
 import type { Secret } from '#machines/operatorSignIn/operatorSignIn.types.ts'
@@ -30,16 +31,18 @@ export function OperatorSignIn() {
   const isFirst = isInvitation && snapshot.context.invited?.email === ''
   const asksPassword = snapshot.hasTag('password')
   const asksCode = snapshot.hasTag('code')
+  const asksPasskey = snapshot.hasTag('passkey')
+  const isNewPasskey = snapshot.matches('newPasskey')
   useNextFocus(asksCode ? code : password, failure !== undefined)
   const fields = { password, code }
   const submit = () => {
     const secrets = Object.keys(fields) as Secret[]
     // A field that is not shown is not missing.
     const missing = secrets.filter((secret) => fields[secret].current?.value.trim() === '')
-    send({ type: 'submit', missing })
+    send(asksPasskey ? { type: 'usePasskey' } : { type: 'submit', missing })
   }
 
-  if (!isInvitation && !asksPassword && !asksCode)
+  if (!isInvitation && !asksPassword && !asksCode && !asksPasskey)
     return (
       <div {...flowRoot(snapshot)} className="operator-sign-in">
         <BeforeForm snapshot={snapshot} send={send} />
@@ -49,7 +52,7 @@ export function OperatorSignIn() {
     <div {...flowRoot(snapshot)} className="operator-sign-in">
       {/* Each step is a form of its own, so that no field keeps what another step typed. */}
       <Form
-        key={isInvitation ? 'invitation' : asksPassword ? 'password' : 'code'}
+        key={isInvitation ? 'invitation' : asksPassword ? 'password' : 'secondStep'}
         label={isInvitation ? 'Set up your sign-in' : 'Sign in'}
         busy={busy}
         onSubmit={submit}
@@ -78,7 +81,7 @@ export function OperatorSignIn() {
             {...fieldProps({ snapshot, send }, 'email')}
           />
         )}
-        {isInvitation && <AppSecret />}
+        {isInvitation && !isNewPasskey && <AppSecret />}
         {(asksPassword || isInvitation) && (
           <PasswordField
             label={isInvitation ? 'New password' : 'Password'}
@@ -91,8 +94,14 @@ export function OperatorSignIn() {
             onChange={() => send({ type: 'passwordTyped' })}
           />
         )}
-        {!asksPassword && <AppCode {...{ snapshot, send, code }} />}
+        {(asksPasskey || isNewPasskey) && <PasskeyPart snapshot={snapshot} />}
+        {(asksCode || (isInvitation && !isNewPasskey)) && <AppCode {...{ snapshot, send, code }} />}
         <div className="operator-sign-in-actions">
+          {snapshot.can({ type: 'otherWay' }) && (
+            <Button variant="quiet" onClick={() => send({ type: 'otherWay' })}>
+              {asksPasskey || isNewPasskey ? 'Use an authenticator app' : 'Use a passkey'}
+            </Button>
+          )}
           {snapshot.can({ type: 'back' }) && (
             <Button variant="quiet" onClick={() => send({ type: 'back' })}>
               Back
@@ -163,6 +172,20 @@ function Welcome({ snapshot }: Pick<PartProps, 'snapshot'>) {
     </p>
   ) : (
     <p>Welcome. You’re the first operator of this bank{as}. Tell it who you are.</p>
+  )
+}
+
+/** What the device will ask, and how its prompt ended. */
+function PasskeyPart({ snapshot }: Pick<PartProps, 'snapshot'>) {
+  return (
+    <>
+      <p>Your device asks for your fingerprint, face or PIN. They never leave it.</p>
+      <PasskeyNotice
+        problem={snapshot.context.passkeyProblem}
+        waiting={snapshot.hasTag('prompting')}
+        adding={snapshot.hasTag('invitation')}
+      />
+    </>
   )
 }
 

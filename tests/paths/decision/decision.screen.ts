@@ -6,12 +6,17 @@ import { failureTitle } from '../levels/screen/screenText.ts'
 const failed = failureTitle('It was not carried out', 'We don’t know whether it was carried out')
 const leave = 'Leave it as it is'
 
+const agreements = {
+  checker: 'A checker must agree before it is carried out. Above 100,000.00 an administrator must.',
+  administrator: 'An administrator who is also a checker must agree before it is carried out.',
+}
+
 /** The dialog of an offer: what follows, and its fields, which can be filled in or not. */
 const form = (fields: 'fields' | 'lockedFields', more: ScreenState = {}): ScreenState => ({
   hides: ['It was decided meanwhile', 'You may not do this'],
   contextText: ({ offer, failure }: DecisionContext) => [
     offer.consequence,
-    ...(offer.needsChecker ? ['A checker must agree before it is carried out.'] : []),
+    ...(offer.agreedBy ? [agreements[offer.agreedBy]] : []),
     ...failed({ failure }),
   ],
   inContext: ({ offer }: DecisionContext) => ({

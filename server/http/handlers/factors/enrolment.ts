@@ -5,6 +5,7 @@ import { takeGrant } from '../../../auth/factors/grants.ts'
 import {
   creationOptions,
   MAX_PASSKEYS,
+  type PasskeyOwner,
   passkeysOf,
   readNewPasskey,
 } from '../../../auth/factors/passkeys.ts'
@@ -52,9 +53,14 @@ export const passkeyOptions = ({
     const toSign = challengeToSign(challenge)
     return {
       ceremony: challenge,
-      options: await creationOptions(ctx.config, owner, passkeys, toSign),
+      options: await creationOptions(ctx.config, ownerOf(owner), passkeys, toSign),
     }
   })
+
+const ownerOf = ({ id, email, first_name, last_name }: CustomerTable): PasskeyOwner => ({
+  ...{ id, email },
+  name: `${first_name} ${last_name}`.trim(),
+})
 
 /** Adds the passkey that the browser created in this ceremony. */
 export async function addPasskey(call: HandlerInput<typeof routes.addPasskey>) {

@@ -29,6 +29,8 @@ const keptOtherwise: Readonly<Record<string, string>> = {
   'customerPage: readCustomer fails: unknown': 'that nobody was found',
   'operatorSignIn: openInvitation fails: over': 'that the invitation is over',
   'operatorSignIn: acceptInvitation fails: over': 'that the invitation is over',
+  'operatorSignIn: startPasskey fails: over': 'that the invitation is over',
+  'operatorSignIn: acceptByPasskey fails: over': 'that the invitation is over',
   'signUp: register fails: number taken': 'nothing: another account number is drawn',
 }
 
