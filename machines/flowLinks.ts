@@ -32,7 +32,7 @@ export const flowGroups = {
     'requirements',
     'payment',
   ],
-  'Back office': ['operatorSignIn', 'queue', 'customerPage', 'decision', 'figures'],
+  'Back office': ['operatorSignIn', 'queue', 'customerPage', 'decision', 'figures', 'paymentRun'],
   'Behind the screens': [
     'bank',
     'backOffice',

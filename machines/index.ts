@@ -30,6 +30,7 @@ import { newsletterMachine } from './newsletter/newsletter.machine.ts'
 import { operatorSignInMachine } from './operatorSignIn/operatorSignIn.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
 import { paymentMachine } from './payment/payment.machine.ts'
+import { paymentRunMachine } from './paymentRun/paymentRun.machine.ts'
 import { queueMachine } from './queue/queue.machine.ts'
 import { reauthenticationMachine } from './reauthentication/reauthentication.machine.ts'
 import { requirementsMachine } from './requirements/requirements.machine.ts'
@@ -66,6 +67,7 @@ export const machines = {
   emailConfirmation: emailConfirmationMachine,
   factorSetup: factorSetupMachine,
   figures: figuresMachine,
+  paymentRun: paymentRunMachine,
   forgotPassword: forgotPasswordMachine,
   idleSession: idleSessionMachine,
   kyc: kycMachine,

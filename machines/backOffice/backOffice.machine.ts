@@ -10,6 +10,8 @@ import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import type { operatorSignInMachine } from '#machines/operatorSignIn/operatorSignIn.machine.ts'
 import { endOf, errorOf } from '#machines/params.ts'
+import type { paymentRunMachine } from '#machines/paymentRun/paymentRun.machine.ts'
+import type { PaymentRunEvent } from '#machines/paymentRun/paymentRun.types.ts'
 import type { queueMachine } from '#machines/queue/queue.machine.ts'
 import type { QueueEvent } from '#machines/queue/queue.types.ts'
 import { flow } from '#machines/targets.ts'
@@ -44,6 +46,7 @@ export const backOfficeMachine = setup({
       queue: 'queue'
       customerPage: 'customerPage'
       figures: 'figures'
+      paymentRun: 'paymentRun'
     },
     meta: {} as StateMeta,
   },
@@ -56,6 +59,7 @@ export const backOfficeMachine = setup({
     queue: unimplementedFlow<typeof queueMachine>('queue'),
     customerPage: unimplementedFlow<typeof customerPageMachine>('customerPage'),
     figures: unimplementedFlow<typeof figuresMachine>('figures'),
+    paymentRun: unimplementedFlow<typeof paymentRunMachine>('paymentRun'),
     operatorSignIn: unimplementedFlow<typeof operatorSignInMachine>('operatorSignIn'),
   },
   guards: {
@@ -74,6 +78,7 @@ export const backOfficeMachine = setup({
     tellQueueSignedIn: sendTo(flow<QueueEvent>('queue'), { type: 'signedIn' }),
     tellCustomerPageSignedIn: sendTo(flow<CustomerPageEvent>('customerPage'), { type: 'signedIn' }),
     tellFiguresSignedIn: sendTo(flow<FiguresEvent>('figures'), { type: 'signedIn' }),
+    tellPaymentsSignedIn: sendTo(flow<PaymentRunEvent>('paymentRun'), { type: 'signedIn' }),
     openCustomer: sendTo(flow<CustomerPageEvent>('customerPage'), (_, { id }: { id: string }) => ({
       type: 'search' as const,
       text: id,
@@ -221,6 +226,7 @@ export const backOfficeMachine = setup({
                       'tellQueueSignedIn',
                       'tellCustomerPageSignedIn',
                       'tellFiguresSignedIn',
+                      'tellPaymentsSignedIn',
                     ],
                   },
                   {
@@ -243,6 +249,7 @@ export const backOfficeMachine = setup({
           on: {
             pageChosen: [
               { guard: isPage('figures'), target: '.figures' },
+              { guard: isPage('payments'), target: '.payments' },
               { guard: isPage('queue'), target: '.queue' },
             ],
             // Both are on the page of the queue.
@@ -255,6 +262,18 @@ export const backOfficeMachine = setup({
                 title: 'Queue',
                 summary:
                   'What waits, or the page of a customer. They go on behind the other pages.',
+              },
+            },
+            payments: {
+              meta: { title: 'Payments', summary: 'Payment runs, read anew each time.' },
+              invoke: {
+                id: 'paymentRun',
+                src: 'paymentRun',
+                systemId: 'paymentRun',
+                onError: {
+                  target: 'queue',
+                  actions: { type: 'setFailure', params: errorOf },
+                },
               },
             },
             figures: {

@@ -31,6 +31,7 @@ import { newsletterPromises } from '../newsletter/newsletter.promises.ts'
 import { operatorSignInPromises } from '../operatorSignIn/operatorSignIn.promises.ts'
 import { pageLoadPromises } from '../pageLoad/pageLoad.promises.ts'
 import { paymentPromises } from '../payment/payment.promises.ts'
+import { paymentRunPromises } from '../paymentRun/paymentRun.promises.ts'
 import { queuePromises } from '../queue/queue.promises.ts'
 import { reauthenticationPromises } from '../reauthentication/reauthentication.promises.ts'
 import { requirementsPromises } from '../requirements/requirements.promises.ts'
@@ -66,6 +67,7 @@ export const promises: Readonly<Record<FlowName, Promises>> = {
   emailConfirmation: emailConfirmationPromises,
   factorSetup: factorSetupPromises,
   figures: figuresPromises,
+  paymentRun: paymentRunPromises,
   forgotPassword: forgotPasswordPromises,
   idleSession: idleSessionPromises,
   kyc: kycPromises,

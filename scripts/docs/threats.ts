@@ -48,6 +48,7 @@ backgroundRotation | nothing of its own | none: it asks nothing and keeps nothin
 operatorSignIn | the back office | guesses or phishes a password; reads an invitation’s link in a log | B20 B21
 queue | what waits, and the files of customers | opens a hostile file on an operator’s screen; two operators decide one record | B26 B27
 customerPage | what the bank knows of a customer | reads about anybody; decides for another customer than shown | B29 B30
+paymentRun | withdrawals that wait, and the file that pays them | pays a withdrawal twice or another payee; releases a run alone; changes a file | B41 B42 B43
 figures | how the bank works | reads what concerns a single person | B45
 decision | that a record is decided once, with a reason | repeats a command, races a colleague, decides without a role | B23 B24 B25
 backOffice | an open page of an operator | uses it while the operator is away, or takes their work over | B22

@@ -25,7 +25,7 @@ const MAX_CHECKED = 1_000
 /** Rows of the history; the audit has the rest, and who looked. */
 const HISTORY = 50
 const MOST_READ = '300'
-const isLook = (action: string): boolean => / (list|show|page|verify)$/.test(action)
+const isLook = (action: string): boolean => / (list|show|page|file|verify)$/.test(action)
 
 const shownBalances = [
   'total',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { Toasts } from '#actors/toasts.tsx'
 import { flowRoot, useFlowState } from '#actors/useFlow.ts'
@@ -16,6 +16,7 @@ import { useCustomerAddress } from './customerPage/useCustomerAddress.ts'
 import { Figures } from './figures/Figures.tsx'
 import { OperatorSignIn } from './operatorSignIn/OperatorSignIn.tsx'
 import { pageWords, usePageAddress } from './pages.ts'
+import { Payments } from './paymentRun/Payments.tsx'
 import { Queue } from './queue/Queue.tsx'
 import './App.css'
 
@@ -56,7 +57,7 @@ export function App({ bank }: AppProps) {
         </Notice>
       )}
       {isOpened ? (
-        <main>{pageOf(snapshot) === 'figures' ? <Figures /> : <Work />}</main>
+        <main>{pages[pageOf(snapshot)]}</main>
       ) : (
         <main className="back-office-entry" aria-busy={snapshot.hasTag('busy')}>
           <h1>Sign in</h1>
@@ -78,6 +79,12 @@ export function App({ bank }: AppProps) {
 }
 
 type Root = BackOfficeBank['root']
+
+const pages: Readonly<Record<OperatorPage, ReactNode>> = {
+  queue: <Work />,
+  payments: <Payments />,
+  figures: <Figures />,
+}
 
 /** The page that is on the screen. */
 const pageOf = (snapshot: SnapshotFrom<Root>): OperatorPage =>

@@ -7,10 +7,18 @@ import { customerPageFlow } from './customerPage/customerPage.flow.ts'
 import { decisionFlow } from './decision/decision.flow.ts'
 import { figuresFlow } from './figures/figures.flow.ts'
 import { operatorSignInFlow } from './operatorSignIn/operatorSignIn.flow.ts'
+import { paymentRunFlow } from './paymentRun/paymentRun.flow.ts'
 import { queueFlow } from './queue/queue.flow.ts'
 
 /** The flows that the page of the back office runs. */
-const flows = [operatorSignInFlow, queueFlow, customerPageFlow, decisionFlow, figuresFlow]
+const flows = [
+  operatorSignInFlow,
+  queueFlow,
+  customerPageFlow,
+  decisionFlow,
+  figuresFlow,
+  paymentRunFlow,
+]
 
 const rootChart = ({ flows: { logic } }: Bank) =>
   backOfficeMachine.provide({
@@ -20,6 +28,7 @@ const rootChart = ({ flows: { logic } }: Bank) =>
       queue: logic('queue'),
       customerPage: logic('customerPage'),
       figures: logic('figures'),
+      paymentRun: logic('paymentRun'),
       operatorSignIn: logic('operatorSignIn'),
     },
   })

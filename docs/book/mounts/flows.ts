@@ -4,6 +4,7 @@ import { customerPageFlow } from '#backOffice/customerPage/customerPage.flow.ts'
 import { decisionFlow } from '#backOffice/decision/decision.flow.ts'
 import { figuresFlow } from '#backOffice/figures/figures.flow.ts'
 import { operatorSignInFlow } from '#backOffice/operatorSignIn/operatorSignIn.flow.ts'
+import { paymentRunFlow } from '#backOffice/paymentRun/paymentRun.flow.ts'
 import { queueFlow } from '#backOffice/queue/queue.flow.ts'
 import { accountSettingsFlow } from '#flows/accountSettings/accountSettings.flow.ts'
 import { activityFlow } from '#flows/activity/activity.flow.ts'
@@ -77,4 +78,5 @@ export const flows: { [Name in ScreenFlow]: Flow<Name> } = {
   withdrawal: withdrawalFlow,
   customerPage: customerPageFlow,
   figures: figuresFlow,
+  paymentRun: paymentRunFlow,
 }

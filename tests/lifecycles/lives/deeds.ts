@@ -33,6 +33,12 @@ export const notPlayed: Readonly<Record<string, string>> = {
   'loan takeBack': 'by command only',
   'mail release': 'the address is confirmed before anything is mailed',
   'mail retry': 'no mail fails here',
+  'paymentRun begins': 'a run is of many customers',
+  'paymentRun release': 'the same',
+  'paymentRun pay': 'the same',
+  'paymentRun cancel': 'the same',
+  'paymentRun recall': 'the same',
+  'withdrawal return': 'a paid withdrawal waits no more, so it is not in the queue',
 }
 
 /** Entries of the audit that are part of another deed of the customer. */

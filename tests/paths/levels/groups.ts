@@ -15,6 +15,7 @@ const groupByFlow = {
   contact: 'site',
   customerPage: 'backOffice',
   figures: 'backOffice',
+  paymentRun: 'backOffice',
   dashboard: 'dashboard',
   loanPayment: 'moneyIn',
   decision: 'backOffice',

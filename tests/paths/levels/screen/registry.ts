@@ -25,6 +25,7 @@ import { newsletterScreen } from '../../newsletter/newsletter.screen.ts'
 import { operatorSignInScreen } from '../../operatorSignIn/operatorSignIn.screen.ts'
 import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
 import { paymentScreen } from '../../payment/payment.screen.ts'
+import { paymentRunScreen } from '../../paymentRun/paymentRun.screen.ts'
 import { queueScreen } from '../../queue/queue.screen.ts'
 import { reauthenticationScreen } from '../../reauthentication/reauthentication.screen.ts'
 import { requirementsScreen } from '../../requirements/requirements.screen.ts'
@@ -80,4 +81,5 @@ export const screenModels: ScreenModels = {
   requirements: requirementsScreen,
   customerPage: customerPageScreen,
   figures: figuresScreen,
+  paymentRun: paymentRunScreen,
 }
