@@ -1,6 +1,6 @@
 import type { Send, Snapshot } from '#actors/useFlow.ts'
 import type { PaymentsPage } from '#contract/paymentRuns.ts'
-import { formatLocalMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { PaymentPart } from './PaymentPart.tsx'
 import { RunOffers } from './RunOffers.tsx'
@@ -51,7 +51,7 @@ export const PaymentList = ({ snapshot, send, page }: PaymentListProps) => (
                 </span>
                 <span>{run.status}</span>
                 <span className="payments-soft">
-                  Made {formatLocalMoment(run.createdAt)} by {run.madeBy}
+                  Made {formatMoment(run.createdAt)} by {run.madeBy}
                 </span>
               </button>
             </li>

@@ -1,6 +1,6 @@
 import type { Send, Snapshot } from '#actors/useFlow.ts'
 import type { PaymentRun, PaymentRunItem } from '#contract/paymentRuns.ts'
-import { formatLocalMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { recordLabels } from '#domain/recordLabels.ts'
 import { Button } from '#ui/Button.tsx'
@@ -64,14 +64,14 @@ export function RunView({ snapshot, send, run }: RunViewProps) {
   )
 }
 
-const byAt = (by: string, at: string): string => `${by}, ${formatLocalMoment(at)}`
+const byAt = (by: string, at: string): string => `${by}, ${formatMoment(at)}`
 
 function factsOf(run: PaymentRun) {
   const facts: [term: string, detail: string | false][] = [
     ['Withdrawals', String(run.items)],
     ['Made by', byAt(run.madeBy, run.createdAt)],
     ['Checked by', run.checkedBy],
-    ['Since', run.changedAt !== '' && formatLocalMoment(run.changedAt)],
+    ['Since', run.changedAt !== '' && formatMoment(run.changedAt)],
     ['First downloaded by', run.takenBy !== '' && byAt(run.takenBy, run.takenAt)],
     ['SHA-256 of the file', run.sha256],
     ['Run', run.id],

@@ -1,4 +1,4 @@
-import { formatLocalMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/dates.ts'
 import type { paymentRunMachine } from '#machines/paymentRun/paymentRun.machine.ts'
 import type { PaymentRunContext } from '#machines/paymentRun/paymentRun.types.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
@@ -28,14 +28,14 @@ const runFacts = ({ run: read }: PaymentRunContext): [string, string][] => {
   if (!read) return []
   const facts: [string, string][] = [
     ['Withdrawals', String(read.items)],
-    ['Made by', `${read.madeBy}, ${formatLocalMoment(read.createdAt)}`],
+    ['Made by', `${read.madeBy}, ${formatMoment(read.createdAt)}`],
     ['Run', read.id],
   ]
   if (read.hasFile)
     facts.push(
       ['Checked by', read.checkedBy],
-      ['Since', formatLocalMoment(read.changedAt)],
-      ['First downloaded by', `${read.takenBy}, ${formatLocalMoment(read.takenAt)}`],
+      ['Since', formatMoment(read.changedAt)],
+      ['First downloaded by', `${read.takenBy}, ${formatMoment(read.takenAt)}`],
       ['SHA-256 of the file', read.sha256],
     )
   return facts
