@@ -52,8 +52,11 @@ const groupByFlow = {
 
 const flowNames = Object.keys(groupByFlow) as ScreenFlow[]
 
-/** The flows of operators that have a tour in Chromium. The lives of `tests/browser/lives` go through the others. */
-export const operatorTours = ['operatorSignIn'] as const satisfies OperatorFlow[]
+/**
+ * The flows of operators that have a tour in Chromium. The queue and the page of a customer read by themselves and have
+ * windows of others above them: `tests/browser/lives` goes through both.
+ */
+export const operatorTours = ['decision', 'operatorSignIn'] as const satisfies OperatorFlow[]
 export type TouredFlow = CustomerFlow | (typeof operatorTours)[number]
 
 /** Whether tours of Chromium take a flow. */

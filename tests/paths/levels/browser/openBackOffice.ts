@@ -15,17 +15,15 @@ export async function openBackOffice(
   const url = addresses.get(bank)!
   await page.context().clearCookies()
   // Another fragment alone would load nothing.
-  await page.goto(`${url}/favicon.ico`)
+  await page.goto('about:blank')
   await page.goto(url + fragment)
   return url
 }
 
 /** Gives the browser the session of an operator, as a sign-in does. */
-export async function keepSession(
-  { site: { bank }, page }: SiteContext,
-  url: string,
-): Promise<void> {
-  const { cookie } = await signOperatorIn({ ...bank.bank, clock: bank.clock })
-  const [key = '', value = ''] = cookie.split('=')
-  await page.context().addCookies([{ name: key, value, url: `${url}/backoffice` }])
+export async function keepSession({ site, page }: SiteContext, url: string): Promise<void> {
+  const { bank, clock } = site.bank
+  const { cookie } = await signOperatorIn({ ...bank, clock })
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: `${url}/backoffice` }])
 }

@@ -5,6 +5,7 @@ import { changeEmailBrowser } from '../../changeEmail/changeEmail.browser.ts'
 import { changePasswordBrowser } from '../../changePassword/changePassword.browser.ts'
 import { contactBrowser } from '../../contact/contact.browser.ts'
 import { dashboardBrowser } from '../../dashboard/dashboard.browser.ts'
+import { decisionBrowser } from '../../decision/decision.browser.ts'
 import { depositBrowser } from '../../deposit/deposit.browser.ts'
 import { depositReturnBrowser } from '../../depositReturn/depositReturn.browser.ts'
 import { emailConfirmationBrowser } from '../../emailConfirmation/emailConfirmation.browser.ts'
@@ -44,6 +45,7 @@ export const browserSetups: Readonly<Record<TouredFlow, BrowserSetup>> = {
   contact: contactBrowser,
   dashboard: dashboardBrowser,
   loanPayment: loanPaymentBrowser,
+  decision: decisionBrowser,
   deposit: depositBrowser,
   emailConfirmation: emailConfirmationBrowser,
   factorSetup: factorSetupBrowser,

@@ -58,7 +58,9 @@ export function runBrowserSuite(file: string): void {
         expect(faultsOfRun(run)).toEqual([])
         if (request) return
         expect(gapsOf(run).sort()).toEqual(explainedGaps('browser', name))
-        expect(run.coverage.transitions.percent).toBeGreaterThanOrEqual(MIN_PERCENT)
+        expect(run.coverage.transitions.percent).toBeGreaterThanOrEqual(
+          setup.leastPercent ?? MIN_PERCENT,
+        )
       } finally {
         await site.close()
       }
