@@ -1,22 +1,16 @@
 import { expect } from 'vitest'
 import type { CustomerPage } from '#contract/backOffice.ts'
 import { toMinor } from '#domain/money.ts'
-import { recordLabels } from '#domain/recordLabels.ts'
 import { formatAmount } from '#server/mail/templates.ts'
 import { commandOf, queueDeedsFrom, queueOfferOf } from '#tests/lifecycles/lives/commandOf.ts'
-import {
-  type Deed,
-  deedsFrom,
-  type LifeRecord,
-  nameOf,
-  records,
-} from '#tests/lifecycles/lives/deeds.ts'
+import { type Deed, type LifeRecord, nameOf, records } from '#tests/lifecycles/lives/deeds.ts'
 import { type Step, subjectOf } from '#tests/lifecycles/lives/life.ts'
 import { figureFaultsOnScreen } from '#tests/paths/levels/journey/browser/figures.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import type { Site } from '#tests/support/site.ts'
 import { newcomer } from '../customer.ts'
 import type { OperatorAtWork } from '../operator.ts'
+import { compareCustomerPage } from './compareCustomerPage.ts'
 import { customerDeeds } from './customerDeeds.ts'
 import { goTo, placeOf, shownFor, wordsFor } from './customerView.ts'
 import {
@@ -151,29 +145,9 @@ export class Life {
     const offered = body as CustomerPage
     const offer = offered.decisions.find(({ command }) => command === commandOf(deed))
     expect(offer, `${nameOf(deed)} is offered on the customer's page`).toBeDefined()
+    const { id } = offered.customer
     return decideOnCustomer(operator, email, offer!, values, (page) =>
-      this.compareCustomerPage(page, offered),
-    )
-  }
-
-  private compareCustomerPage = async (
-    page: Parameters<Parameters<typeof decideOnCustomer>[4]>[0],
-    { balances }: CustomerPage,
-  ): Promise<void> => {
-    const { review = '', identity = '' } = this.states
-    const labels = { ...recordLabels.review, level5: 'None' } as Record<string, string>
-    for (const text of [
-      `Review${labels[review]}`,
-      `Identity${recordLabels.identity[identity as 'approved']}`,
-      ...balances.map(({ label, value }) => label + value),
-    ])
-      await page.locator('div', { hasText: text }).last().waitFor()
-    const offered = await page
-      .getByRole('region', { name: 'Decisions' })
-      .getByRole('button')
-      .allTextContents()
-    expect(offered.filter((label) => / review$/.test(label))).toHaveLength(
-      new Set(deedsFrom('review', review).filter(isOperators).map(commandOf)).size,
+      compareCustomerPage(page, this.site.bank, id, this.states),
     )
   }
 
@@ -220,5 +194,3 @@ export class Life {
     )
   }
 }
-
-const isOperators = ({ by }: Deed): boolean => by === 'operator'

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isCustomerFlow, isScreenFlow } from '#machines/flowLinks.ts'
+import { isScreenFlow } from '#machines/flowLinks.ts'
 import { isFlowName } from '#machines/testing/flow.ts'
 import { type Flow, planFor, replayAll, type Strategy } from '#statechart-paths'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { brokenRules } from '../levels/chart/brokenRules.ts'
-import { testFileOf } from '../levels/groups.ts'
+import { isToured, testFileOf } from '../levels/groups.ts'
 import { droppedByClock, type Level, type Run, runOf, statesOf } from '../levels/run.ts'
 import {
   type Progress,
@@ -81,7 +81,7 @@ async function runOnScreen({
   if (!isFlowName(flow.name)) throw new CannotRun(`No test file runs ${flow.name}`)
   if (!isScreenFlow(flow.name))
     throw new CannotRun(`${flow.name} has no screen: its paths run at the chart level`)
-  if (level === 'browser' && !isCustomerFlow(flow.name))
+  if (level === 'browser' && !isToured(flow.name))
     throw new CannotRun(`${flow.name} is a flow of operators: its paths run at the view level`)
   const file = testFileOf(flow.name, level)
   const request: RunRequest = { flow: flow.name, strategy, dir: resolve(dir) }

@@ -1,5 +1,10 @@
 import { basename } from 'node:path'
-import { isCustomerFlow, type ScreenFlow } from '#machines/flowLinks.ts'
+import {
+  type CustomerFlow,
+  isCustomerFlow,
+  type OperatorFlow,
+  type ScreenFlow,
+} from '#machines/flowLinks.ts'
 
 /**
  * Which test file runs a flow with a screen: `<group>.test.ts`, at the view level and at the browser level. Files run in
@@ -49,9 +54,20 @@ const groupByFlow = {
 
 const flowNames = Object.keys(groupByFlow) as ScreenFlow[]
 
-/** The name of every group at a level, once. No tour of Chromium has the flows of operators. */
+/**
+ * The flows of operators that have a tour in Chromium. The queue and the page of a customer read by themselves and have
+ * windows of others above them: `tests/browser/lives` goes through both.
+ */
+export const operatorTours = ['decision', 'operatorSignIn'] as const satisfies OperatorFlow[]
+export type TouredFlow = CustomerFlow | (typeof operatorTours)[number]
+
+/** Whether tours of Chromium take a flow. */
+export const isToured = (flow: ScreenFlow): flow is TouredFlow =>
+  isCustomerFlow(flow) || operatorTours.some((one) => one === flow)
+
+/** The name of every group at a level, once. */
 export const groupsOf = (level: 'view' | 'browser'): readonly string[] => {
-  const flows = level === 'view' ? flowNames : flowNames.filter(isCustomerFlow)
+  const flows = level === 'view' ? flowNames : flowNames.filter(isToured)
   return [...new Set(flows.map((flow) => groupByFlow[flow]))].sort()
 }
 

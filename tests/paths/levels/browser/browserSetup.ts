@@ -21,6 +21,8 @@ export interface BrowserSetup {
   cannot?: CannotPerform
   /** the tour is of a wide screen: on a phone the controls it uses are behind a button */
   needsWidth?: true
+  /** the least share of its transitions in per cent, where the explained gaps of a small chart are more than others have */
+  leastPercent?: number
   /** its states are pages, which `tests/visual` looks at: here only the focus is checked */
   hasPages?: true
   /** selector of the part whose layout is checked, where the rest is covered on purpose */

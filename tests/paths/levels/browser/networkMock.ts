@@ -86,23 +86,27 @@ export class CallHolder {
 
   /** Must be called once, before any call is made. */
   async install(): Promise<void> {
-    await interceptRequests(this.page, ['*/api/*', '*/v2024-10-28/*'], (route) => {
-      const name = nameOf(route)
-      if (name === `GET ${MARKER}`) void answerWith(route, {})
-      else if (this.takePassingOnce(name)) {
-        this.othersSinceMove.push(name)
-        void passOn(route)
-      } else if (this.failing?.patterns.some((pattern) => pattern.test(name)))
-        void failWith(route, this.failing.failure)
-      else if (this.answering?.patterns.some((pattern) => pattern.test(name)))
-        void answerWith(route, this.answering.body)
-      else if (this.passing.some((pattern) => pattern.test(name))) void passOn(route)
-      else if (this.holding.some((pattern) => pattern.test(name))) {
-        this.held.push({ name, route })
-        this.heldSinceMove.push(name)
-      } else void passOn(route)
-      if (!name.startsWith('GET ') && !name.startsWith('OPTIONS ')) this.writesSinceMove.push(name)
-    })
+    await interceptRequests(
+      this.page,
+      ['*/api/*', '*/backoffice/*', '*/v2024-10-28/*'],
+      (route) => {
+        const name = nameOf(route)
+        if (name === `GET ${MARKER}`) void answerWith(route, {})
+        else if (this.takePassingOnce(name)) {
+          this.othersSinceMove.push(name)
+          void passOn(route)
+        } else if (this.failing?.patterns.some((pattern) => pattern.test(name)))
+          void failWith(route, this.failing.failure)
+        else if (this.answering?.patterns.some((pattern) => pattern.test(name)))
+          void answerWith(route, this.answering.body)
+        else if (this.passing.some((pattern) => pattern.test(name))) void passOn(route)
+        else if (this.holding.some((pattern) => pattern.test(name))) {
+          this.held.push({ name, route })
+          this.heldSinceMove.push(name)
+        } else void passOn(route)
+        if (!isRead.test(name)) this.writesSinceMove.push(name)
+      },
+    )
   }
 
   /** From now on these calls are held. */
@@ -243,11 +247,16 @@ export class CallHolder {
   }
 }
 
-/** A call's name: `POST auth/login`, `GET users/65f0…`, or `GET content addresses` for content. */
+/** Calls that change nothing. Operators read by commands, too. */
+const isRead = /^(GET|OPTIONS) |^POST backoffice\/\w+\/(list|show|page)$/
+
+/** A call's name: `POST auth/login`, `GET users/65f0…`, `POST backoffice/session`, or `GET content addresses` for content. */
 function nameOf({ method, url: { pathname, searchParams } }: PausedRequest): string {
-  const call = pathname.startsWith('/api/')
-    ? pathname.slice('/api/'.length)
-    : `content ${/_type\s*==\s*"(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? ''}`
+  const [, api, backOffice] = /^\/(?:api\/(.*)|(backoffice\/.*))/.exec(pathname) ?? []
+  const call =
+    api ??
+    backOffice ??
+    `content ${/_type\s*==\s*"(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? ''}`
   return `${method} ${call}`
 }
 

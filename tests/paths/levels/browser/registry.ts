@@ -1,4 +1,3 @@
-import type { CustomerFlow } from '#machines/flowLinks.ts'
 import { accountSettingsBrowser } from '../../accountSettings/accountSettings.browser.ts'
 import { activityBrowser } from '../../activity/activity.browser.ts'
 import { backgroundRotationBrowser } from '../../backgroundRotation/backgroundRotation.browser.ts'
@@ -6,6 +5,7 @@ import { changeEmailBrowser } from '../../changeEmail/changeEmail.browser.ts'
 import { changePasswordBrowser } from '../../changePassword/changePassword.browser.ts'
 import { contactBrowser } from '../../contact/contact.browser.ts'
 import { dashboardBrowser } from '../../dashboard/dashboard.browser.ts'
+import { decisionBrowser } from '../../decision/decision.browser.ts'
 import { depositBrowser } from '../../deposit/deposit.browser.ts'
 import { depositReturnBrowser } from '../../depositReturn/depositReturn.browser.ts'
 import { emailConfirmationBrowser } from '../../emailConfirmation/emailConfirmation.browser.ts'
@@ -18,6 +18,7 @@ import { loanNoticeBrowser } from '../../loanNotice/loanNotice.browser.ts'
 import { loanPaymentBrowser } from '../../loanPayment/loanPayment.browser.ts'
 import { navigationBrowser } from '../../navigation/navigation.browser.ts'
 import { newsletterBrowser } from '../../newsletter/newsletter.browser.ts'
+import { operatorSignInBrowser } from '../../operatorSignIn/operatorSignIn.browser.ts'
 import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
 import { paymentBrowser } from '../../payment/payment.browser.ts'
 import { reauthenticationBrowser } from '../../reauthentication/reauthentication.browser.ts'
@@ -31,10 +32,11 @@ import { signInBrowser } from '../../signIn/signIn.browser.ts'
 import { signUpBrowser } from '../../signUp/signUp.browser.ts'
 import { testimonialBrowser } from '../../testimonial/testimonial.browser.ts'
 import { withdrawalBrowser } from '../../withdrawal/withdrawal.browser.ts'
+import type { TouredFlow } from '../groups.ts'
 import type { BrowserSetup } from './browserSetup.ts'
 
-/** The browser setup of each flow that customers see. A flow without one does not compile. */
-export const browserSetups: Readonly<Record<CustomerFlow, BrowserSetup>> = {
+/** The browser setup of each flow that has tours. A flow without one does not compile. */
+export const browserSetups: Readonly<Record<TouredFlow, BrowserSetup>> = {
   accountSettings: accountSettingsBrowser,
   activity: activityBrowser,
   backgroundRotation: backgroundRotationBrowser,
@@ -43,6 +45,7 @@ export const browserSetups: Readonly<Record<CustomerFlow, BrowserSetup>> = {
   contact: contactBrowser,
   dashboard: dashboardBrowser,
   loanPayment: loanPaymentBrowser,
+  decision: decisionBrowser,
   deposit: depositBrowser,
   emailConfirmation: emailConfirmationBrowser,
   factorSetup: factorSetupBrowser,
@@ -53,6 +56,7 @@ export const browserSetups: Readonly<Record<CustomerFlow, BrowserSetup>> = {
   loanNotice: loanNoticeBrowser,
   navigation: navigationBrowser,
   newsletter: newsletterBrowser,
+  operatorSignIn: operatorSignInBrowser,
   pageLoad: pageLoadBrowser,
   reauthentication: reauthenticationBrowser,
   resetPassword: resetPasswordBrowser,

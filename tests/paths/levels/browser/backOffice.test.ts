@@ -1,0 +1,3 @@
+import { runBrowserSuite } from './runSuite.ts'
+
+runBrowserSuite(import.meta.filename)

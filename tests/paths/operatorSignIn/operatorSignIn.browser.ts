@@ -1,0 +1,36 @@
+import type { Operator } from '#contract/backOffice.ts'
+import type { Invited, OperatorSignInInput } from '#machines/operatorSignIn/operatorSignIn.types.ts'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { keepSession, openBackOffice } from '../levels/browser/openBackOffice.ts'
+import { waitForVisible } from '../levels/browser/waitForVisible.ts'
+
+const session = (operator: Operator) => ({ operator, endsAt: '2026-03-02T09:15:00.000Z' })
+const secret = 'JBSWY3DPEHPK3PXP'
+
+export const operatorSignInBrowser: BrowserSetup = {
+  // The codes of the paths are those of no app, so the answers are made up.
+  networkMocks: {
+    checkPassword: { calls: ['POST backoffice/session'], reply: () => ({ step: 'code' }) },
+    checkAppCode: { calls: ['POST backoffice/session/code'], reply: session },
+    openInvitation: {
+      calls: ['POST backoffice/invitation'],
+      reply: (invited: Invited) => ({
+        ...invited,
+        secret,
+        otpauth: `otpauth://totp/Quatums:${invited.email}?secret=${secret}`,
+      }),
+    },
+    acceptInvitation: { calls: ['POST backoffice/invitation/accept'], reply: session },
+  },
+  cannotOpen: ({ email }: OperatorSignInInput) =>
+    email && 'the session that ends above the work is in tests/browser/bothSides.test.ts',
+  async open({ invited }: OperatorSignInInput, context) {
+    if (invited) context.holdCalls()
+    const url = await openBackOffice(context, invited ? '#invitation=a-token' : '')
+    if (!invited) await waitForVisible(context.page.locator('[name=email]'))
+    // What the page reads after the sign-in comes from the bank.
+    await keepSession(context, url)
+    context.holdCalls()
+  },
+  isExpectedComplaint: (text) => text.startsWith('Failed to load resource'),
+}
