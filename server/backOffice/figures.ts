@@ -36,7 +36,7 @@ export async function figures({ trx, ctx, flags }: CommandContext): Promise<Back
     days,
     waiting: await waitingByKind(trx, now),
     decided: dates.map((day) => dayOf(day, counts)),
-    times: queueKinds.flatMap((kind) => timesOf(kind, times.get(kind)!, counts)),
+    times: queueKinds.flatMap((kind) => timesOf(kind, times.get(kind)!)),
     refusals: refusalsOf(counts),
   }
 }
@@ -124,19 +124,12 @@ function dayOf(day: string, counts: readonly Count[]): BackOfficeFigures['decide
   return { day, decided: total(ofDay), refused: total(ofDay.filter((one) => one.isRefused)) }
 }
 
-function timesOf(
-  kind: QueueKind,
-  decisions: readonly Decision[],
-  counts: readonly Count[],
-): TimeFigure[] {
+function timesOf(kind: QueueKind, decisions: readonly Decision[]): TimeFigure[] {
   if (decisions.length === 0) return []
   const hours = decisions.map(({ ms }) => ms / HOUR_MS).toSorted((one, other) => one - other)
   const at = (share: number) => round(hours[Math.ceil(share * hours.length) - 1]!)
-  const decided = counts
-    .filter((one) => one.kind === kind)
-    .reduce((sum, { count }) => sum + count, 0)
   const onTime = decisions.filter(({ isOnTime }) => isOnTime).length
-  return [{ kind, decided, medianHours: at(0.5), ninthHours: at(0.9), onTime }]
+  return [{ kind, decided: decisions.length, medianHours: at(0.5), ninthHours: at(0.9), onTime }]
 }
 
 const round = (hours: number): number => Math.round(hours * 100) / 100

@@ -207,6 +207,7 @@ export interface WaitingFigure {
 
 export interface TimeFigure {
   kind: QueueKind
+  /** how many decisions are counted, of a very busy period only the newest thousands */
   decided: number
   /** hours from the customer's request to the decision: half of the decisions took at most as long */
   medianHours: number

@@ -54,19 +54,6 @@ export function CustomerView({ snapshot, send, page }: CustomerViewProps) {
               ))}
             </ul>
           </Part>
-          <Part title="Records">
-            {records.length === 0 && <p>There is no record yet.</p>}
-            <ul className="queue-rows">
-              {records.map((record) => (
-                <li key={keyOf(record)}>
-                  <RecordButton
-                    record={record}
-                    onOpen={() => send({ type: 'itemChosen', key: keyOf(record) })}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Part>
           <Part title="Decisions">
             {decisions.length === 0 && <p>There is nothing for you to decide here.</p>}
             <div className="queue-item-actions">
@@ -81,6 +68,19 @@ export function CustomerView({ snapshot, send, page }: CustomerViewProps) {
                 </Button>
               ))}
             </div>
+          </Part>
+          <Part title="Records">
+            {records.length === 0 && <p>There is no record yet.</p>}
+            <ul className="queue-rows">
+              {records.map((record) => (
+                <li key={keyOf(record)}>
+                  <RecordButton
+                    record={record}
+                    onOpen={() => send({ type: 'itemChosen', key: keyOf(record) })}
+                  />
+                </li>
+              ))}
+            </ul>
           </Part>
           <Part title="History">
             <History history={history} />
@@ -125,7 +125,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** What happened, the latest first. */
 const History = ({ history }: Pick<CustomerPage, 'history'>) =>
   history.length === 0 ? (
-    <p>Nothing happened yet.</p>
+    <p>The audit has nothing about this customer yet.</p>
   ) : (
     <ol className="customer-history">
       {history.map(({ at, actor, action, outcome, reason }, index) => (

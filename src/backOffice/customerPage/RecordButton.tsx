@@ -15,9 +15,10 @@ export const RecordButton = ({ record, onOpen }: RecordButtonProps) => (
       {record.amount && <span className="money">{record.amount}</span>}
     </span>
     <span className="queue-row-line queue-row-soft">
-      <span>{record.status}</span>
+      <span>
+        {record.status}, of {formatMoment(record.since)}
+      </span>
       <span className="queue-reference">{record.reference}</span>
     </span>
-    <span className="queue-row-line queue-row-soft">{formatMoment(record.since)}</span>
   </button>
 )

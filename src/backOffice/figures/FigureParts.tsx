@@ -52,8 +52,13 @@ export const TimeFigure = ({ times }: Part<'times'>) => (
     rows={times.map(({ kind, decided, medianHours, ninthHours, onTime }) => ({
       name: kindWords[kind][1],
       size: ninthHours,
-      part: medianHours,
-      cells: [decided, durationWords(medianHours), durationWords(ninthHours), onTime],
+      part: 0,
+      cells: [
+        decided,
+        durationWords(medianHours),
+        durationWords(ninthHours),
+        `${onTime} of ${decided}`,
+      ],
     }))}
   />
 )
