@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { FailureNotice } from '#flows/FailureNotice.tsx'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { useKeys } from '../queue/useKeys.ts'
 import { PaymentList } from './PaymentList.tsx'
@@ -16,10 +17,12 @@ export function Payments() {
   const { page, runId, run, failure } = snapshot.context
   const heading = useId()
   const close = snapshot.can({ type: 'close' }) ? () => send({ type: 'close' }) : undefined
+  const root = useRef<HTMLElement>(null)
+  useKeptFocus(root)
   useKeys({ Escape: close })
   const shown = runId === undefined ? page : run
   return (
-    <article {...flowRoot(snapshot)} className="payments" aria-labelledby={heading}>
+    <article {...flowRoot(snapshot)} ref={root} className="payments" aria-labelledby={heading}>
       {runId !== undefined && (
         <div>
           <Button variant="quiet" disabled={!close} aria-keyshortcuts="Escape" onClick={close}>
