@@ -32,7 +32,14 @@ export const flowGroups = {
     'requirements',
     'payment',
   ],
-  'Back office': ['operatorSignIn', 'queue', 'customerPage', 'decision', 'figures'],
+  'Back office': [
+    'operatorSignIn',
+    'queue',
+    'customerPage',
+    'decision',
+    'figures',
+    'operatorAccess',
+  ],
   'Behind the screens': [
     'bank',
     'backOffice',

@@ -21,7 +21,11 @@ export const backOfficeCases = casesFor(backOfficeMachine, {
     retry: noPayload,
     active: noPayload,
     signOut: noPayload,
-    pageChosen: { figures: { page: 'figures' }, queue: { page: 'queue' } },
+    pageChosen: {
+      figures: { page: 'figures' },
+      queue: { page: 'queue' },
+      access: { page: 'access' },
+    },
     sessionEnded: noPayload,
     customerChosen: { ada: { id: sampleCustomers.known.page.customer.id } },
     itemChosen: { deposit: { key: keyOf(samplePages.first.rows[0]) } },
@@ -31,6 +35,7 @@ export const backOfficeCases = casesFor(backOfficeMachine, {
     signOut: { answers: { ended: undefined }, failures: callFailures },
     customerPage: { answers: {}, failures: flowFailures },
     figures: { answers: {}, failures: flowFailures },
+    operatorAccess: { answers: {}, failures: flowFailures },
     queue: { answers: {}, failures: flowFailures },
     operatorSignIn: {
       answers: { 'signed in': sampleOperator, 'somebody else': otherOperator },

@@ -8,6 +8,8 @@ import type { figuresMachine } from '#machines/figures/figures.machine.ts'
 import type { FiguresEvent } from '#machines/figures/figures.types.ts'
 import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import type { operatorAccessMachine } from '#machines/operatorAccess/operatorAccess.machine.ts'
+import type { OperatorAccessEvent } from '#machines/operatorAccess/operatorAccess.types.ts'
 import type { operatorSignInMachine } from '#machines/operatorSignIn/operatorSignIn.machine.ts'
 import { endOf, errorOf } from '#machines/params.ts'
 import type { queueMachine } from '#machines/queue/queue.machine.ts'
@@ -44,6 +46,7 @@ export const backOfficeMachine = setup({
       queue: 'queue'
       customerPage: 'customerPage'
       figures: 'figures'
+      operatorAccess: 'operatorAccess'
     },
     meta: {} as StateMeta,
   },
@@ -56,6 +59,7 @@ export const backOfficeMachine = setup({
     queue: unimplementedFlow<typeof queueMachine>('queue'),
     customerPage: unimplementedFlow<typeof customerPageMachine>('customerPage'),
     figures: unimplementedFlow<typeof figuresMachine>('figures'),
+    operatorAccess: unimplementedFlow<typeof operatorAccessMachine>('operatorAccess'),
     operatorSignIn: unimplementedFlow<typeof operatorSignInMachine>('operatorSignIn'),
   },
   guards: {
@@ -74,6 +78,7 @@ export const backOfficeMachine = setup({
     tellQueueSignedIn: sendTo(flow<QueueEvent>('queue'), { type: 'signedIn' }),
     tellCustomerPageSignedIn: sendTo(flow<CustomerPageEvent>('customerPage'), { type: 'signedIn' }),
     tellFiguresSignedIn: sendTo(flow<FiguresEvent>('figures'), { type: 'signedIn' }),
+    tellAccessSignedIn: sendTo(flow<OperatorAccessEvent>('operatorAccess'), { type: 'signedIn' }),
     openCustomer: sendTo(flow<CustomerPageEvent>('customerPage'), (_, { id }: { id: string }) => ({
       type: 'search' as const,
       text: id,
@@ -221,6 +226,7 @@ export const backOfficeMachine = setup({
                       'tellQueueSignedIn',
                       'tellCustomerPageSignedIn',
                       'tellFiguresSignedIn',
+                      'tellAccessSignedIn',
                     ],
                   },
                   {
@@ -243,6 +249,7 @@ export const backOfficeMachine = setup({
           on: {
             pageChosen: [
               { guard: isPage('figures'), target: '.figures' },
+              { guard: isPage('access'), target: '.access' },
               { guard: isPage('queue'), target: '.queue' },
             ],
             // Both are on the page of the queue.
@@ -263,6 +270,21 @@ export const backOfficeMachine = setup({
                 id: 'figures',
                 src: 'figures',
                 systemId: 'figures',
+                onError: {
+                  target: 'queue',
+                  actions: { type: 'setFailure', params: errorOf },
+                },
+              },
+            },
+            access: {
+              meta: {
+                title: 'Your access',
+                summary: 'The operator’s own ways to sign in, read anew each time.',
+              },
+              invoke: {
+                id: 'operatorAccess',
+                src: 'operatorAccess',
+                systemId: 'operatorAccess',
                 onError: {
                   target: 'queue',
                   actions: { type: 'setFailure', params: errorOf },

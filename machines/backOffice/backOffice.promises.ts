@@ -84,6 +84,11 @@ export const backOfficePromises = promisesFor(
             not(inState('opened.page.figures')),
           ),
           both(
+            happens('pageChosen'),
+            where('it is one’s own access', chosen('access')),
+            not(inState('opened.page.access')),
+          ),
+          both(
             either(
               both(happens('pageChosen'), where('it is the queue', chosen('queue'))),
               happens('customerChosen', 'itemChosen'),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { Toasts } from '#actors/toasts.tsx'
 import { flowRoot, useFlowState } from '#actors/useFlow.ts'
@@ -14,6 +14,7 @@ import { CustomerPage } from './customerPage/CustomerPage.tsx'
 import { CustomerSearch } from './customerPage/CustomerSearch.tsx'
 import { useCustomerAddress } from './customerPage/useCustomerAddress.ts'
 import { Figures } from './figures/Figures.tsx'
+import { OperatorAccess } from './operatorAccess/OperatorAccess.tsx'
 import { OperatorSignIn } from './operatorSignIn/OperatorSignIn.tsx'
 import { pageWords, usePageAddress } from './pages.ts'
 import { Queue } from './queue/Queue.tsx'
@@ -30,6 +31,7 @@ export function App({ bank }: AppProps) {
   useActivity(root)
   const { operator, failure } = snapshot.context
   const isOpened = snapshot.hasTag('opened')
+  const Page = pages[pageOf(snapshot)]
   return (
     <div {...flowRoot(snapshot)} className="back-office">
       <header className="back-office-head">
@@ -56,7 +58,9 @@ export function App({ bank }: AppProps) {
         </Notice>
       )}
       {isOpened ? (
-        <main>{pageOf(snapshot) === 'figures' ? <Figures /> : <Work />}</main>
+        <main>
+          <Page />
+        </main>
       ) : (
         <main className="back-office-entry" aria-busy={snapshot.hasTag('busy')}>
           <h1>Sign in</h1>
@@ -115,6 +119,13 @@ function Work() {
     </>
   )
 }
+
+/** The pages by their names. */
+const pages = {
+  queue: Work,
+  figures: Figures,
+  access: OperatorAccess,
+} satisfies Record<OperatorPage, () => ReactNode>
 
 /** Tells the chart that the page is used, at most every half minute. */
 function useActivity(root: Root) {

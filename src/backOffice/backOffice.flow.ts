@@ -6,11 +6,19 @@ import * as api from './api/session.ts'
 import { customerPageFlow } from './customerPage/customerPage.flow.ts'
 import { decisionFlow } from './decision/decision.flow.ts'
 import { figuresFlow } from './figures/figures.flow.ts'
+import { operatorAccessFlow } from './operatorAccess/operatorAccess.flow.ts'
 import { operatorSignInFlow } from './operatorSignIn/operatorSignIn.flow.ts'
 import { queueFlow } from './queue/queue.flow.ts'
 
 /** The flows that the page of the back office runs. */
-const flows = [operatorSignInFlow, queueFlow, customerPageFlow, decisionFlow, figuresFlow]
+const flows = [
+  operatorSignInFlow,
+  queueFlow,
+  customerPageFlow,
+  decisionFlow,
+  figuresFlow,
+  operatorAccessFlow,
+]
 
 const rootChart = ({ flows: { logic } }: Bank) =>
   backOfficeMachine.provide({
@@ -20,6 +28,7 @@ const rootChart = ({ flows: { logic } }: Bank) =>
       queue: logic('queue'),
       customerPage: logic('customerPage'),
       figures: logic('figures'),
+      operatorAccess: logic('operatorAccess'),
       operatorSignIn: logic('operatorSignIn'),
     },
   })

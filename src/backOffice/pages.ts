@@ -5,6 +5,7 @@ import { type OperatorPage, operatorPages } from '#machines/backOffice/backOffic
 export const pageWords: Readonly<Record<OperatorPage, string>> = {
   queue: 'Queue',
   figures: 'Figures',
+  access: 'Your access',
 }
 
 /** The page that the address names, such as `?page=figures`. */

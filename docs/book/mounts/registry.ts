@@ -50,6 +50,8 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
     import('./depositReturn.tsx').then(({ depositReturnMount }) => depositReturnMount),
   payment: () => import('./payment.tsx').then(({ paymentMount }) => paymentMount),
   figures: () => import('./figures.tsx').then(({ figuresMount }) => figuresMount),
+  operatorAccess: () =>
+    import('./operatorAccess.tsx').then(({ operatorAccessMount }) => operatorAccessMount),
   queue: () => import('./queue.tsx').then(({ queueMount }) => queueMount),
   requirements: () =>
     import('./requirements.tsx').then(({ requirementsMount }) => requirementsMount),

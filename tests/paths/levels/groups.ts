@@ -15,6 +15,7 @@ const groupByFlow = {
   contact: 'site',
   customerPage: 'backOffice',
   figures: 'backOffice',
+  operatorAccess: 'backOffice',
   dashboard: 'dashboard',
   loanPayment: 'moneyIn',
   decision: 'backOffice',

@@ -29,6 +29,7 @@ export const viewSetups: Readonly<Partial<Record<ScreenFlow, ViewSetup>>> = {
   activity: activityView,
   customerPage: customerPageView,
   figures: queueView,
+  operatorAccess: queueView,
   dashboard: dashboardView,
   decision: decisionView,
   deposit: depositView,
