@@ -63,6 +63,7 @@ describe.skipIf(!hasChromium)('passkeys of an operator in Chromium', () => {
   it('[B34] signs in by passkey alone, which is asked for after the password', async () => {
     await firstStep()
     await button(page, 'Use your passkey').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Use your passkey')
     expect(await button(page, 'Use an authenticator app').count()).toBe(0)
     await device.setVerified(false)
     await button(page, 'Use your passkey').click()

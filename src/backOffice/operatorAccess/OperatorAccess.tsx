@@ -23,9 +23,6 @@ interface Dates {
   lastUsedAt: string | null
 }
 
-const datesOf = ({ addedAt, lastUsedAt }: Dates): string =>
-  `Added ${formatLocalMoment(addedAt)}; ${lastUsedAt ? `last used ${formatLocalMoment(lastUsedAt)}` : 'not used yet'}`
-
 /** Who is signed in, and their own ways to sign in. B35–B37 */
 export function OperatorAccess() {
   const [snapshot, send] = useFlow('operatorAccess')
@@ -114,7 +111,10 @@ const Way = ({ name, dates, children }: WayProps) => (
   <li className="operator-way">
     <div>
       <h3>{name}</h3>
-      <p>{datesOf(dates)}</p>
+      <p>Added {formatLocalMoment(dates.addedAt)}</p>
+      <p>
+        {dates.lastUsedAt ? `Last used ${formatLocalMoment(dates.lastUsedAt)}` : 'Not used yet'}
+      </p>
     </div>
     {children}
   </li>

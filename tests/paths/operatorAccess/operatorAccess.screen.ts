@@ -25,7 +25,7 @@ const lines = ({ access, failure, changed }: OperatorAccessContext): string[] =>
     ? [
         ...(access.app ? ['Authenticator app'] : []),
         ...access.passkeys.map(({ name }) => `Passkey “${name}”`),
-        ...access.passkeys.map(({ lastUsedAt }) => (lastUsedAt ? 'last used' : 'not used yet')),
+        ...access.passkeys.map(({ lastUsedAt }) => (lastUsedAt ? 'Last used' : 'Not used yet')),
         ...(!access.app && access.passkeys.length === 1 ? ['Your only second step.'] : []),
       ]
     : []),
