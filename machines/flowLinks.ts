@@ -39,6 +39,7 @@ export const flowGroups = {
     'decision',
     'figures',
     'operatorAccess',
+    'paymentRun',
   ],
   'Behind the screens': [
     'bank',

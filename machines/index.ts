@@ -31,6 +31,7 @@ import { operatorAccessMachine } from './operatorAccess/operatorAccess.machine.t
 import { operatorSignInMachine } from './operatorSignIn/operatorSignIn.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
 import { paymentMachine } from './payment/payment.machine.ts'
+import { paymentRunMachine } from './paymentRun/paymentRun.machine.ts'
 import { queueMachine } from './queue/queue.machine.ts'
 import { reauthenticationMachine } from './reauthentication/reauthentication.machine.ts'
 import { requirementsMachine } from './requirements/requirements.machine.ts'
@@ -68,6 +69,7 @@ export const machines = {
   emailConfirmation: emailConfirmationMachine,
   factorSetup: factorSetupMachine,
   figures: figuresMachine,
+  paymentRun: paymentRunMachine,
   forgotPassword: forgotPasswordMachine,
   idleSession: idleSessionMachine,
   kyc: kycMachine,

@@ -31,6 +31,8 @@ export interface Config {
   mailFrom: string
   /** the customer care address, instead of the one in the content's site settings: `siteSettings` */
   supportEmail?: string
+  /** the bank’s own account, which payment runs are paid from */
+  payoutAccount?: { routingNumber: string; accountNumber: string }
   /** seeded demonstration customers */
   demo: boolean
   sanity: { projectId?: string; dataset: string }
@@ -89,6 +91,9 @@ export function warningsOf({ host, siteUrl, demo, trustProxy }: Config): string[
       : []),
   ]
 }
+
+/** A routing number that no bank has. */
+const DEMO_ACCOUNT = { routingNumber: '990000000', accountNumber: '0000000000' }
 
 /** Exit code for wrong usage: nothing was done. */
 export const EXIT_USAGE = 2
@@ -178,6 +183,11 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     s3Url: setting(env.S3_URL, read.bucketAddress('S3_URL'), undefined),
     smtpUrl: setting(env.SMTP_URL, read.mailServerAddress('SMTP_URL'), undefined),
     mailFrom: setting(env.MAIL_FROM, read.mailbox('MAIL_FROM'), 'no-reply@quatums.example'),
+    payoutAccount: setting(
+      env.PAYOUT_ACCOUNT,
+      read.payoutAccount('PAYOUT_ACCOUNT'),
+      demo ? DEMO_ACCOUNT : undefined,
+    ),
     supportEmail: setting(env.SUPPORT_EMAIL, read.mailbox('SUPPORT_EMAIL'), undefined),
     demo,
     sanity: {

@@ -12,6 +12,7 @@ export const engines = isAll ? (['sqlite', 'postgres'] as const) : (['sqlite'] a
 /** The depth of each test file, by its path under `tests/`: the first rule that fits decides, else it is `quick`. */
 const rules: readonly [path: string, depth: Depth, why: string][] = [
   ['browser/wholeLife', 'quick', 'one customer’s life on the real site, in Chromium'],
+  ['browser/lives/shortLife', 'quick', 'both sides of the shortest life, in Chromium'],
   ['browser/keyboardOnly', 'quick', 'the keyboard, on every page once'],
   ['browser/accessible', 'quick', 'axe, on every page once'],
   ['browser/display', 'quick', 'theme, size of text and amounts, which only a real browser draws'],

@@ -23,8 +23,9 @@ export const backOfficeCases = casesFor(backOfficeMachine, {
     signOut: noPayload,
     pageChosen: {
       figures: { page: 'figures' },
-      queue: { page: 'queue' },
       access: { page: 'access' },
+      payments: { page: 'payments' },
+      queue: { page: 'queue' },
     },
     sessionEnded: noPayload,
     customerChosen: { ada: { id: sampleCustomers.known.page.customer.id } },
@@ -36,6 +37,7 @@ export const backOfficeCases = casesFor(backOfficeMachine, {
     customerPage: { answers: {}, failures: flowFailures },
     figures: { answers: {}, failures: flowFailures },
     operatorAccess: { answers: {}, failures: flowFailures },
+    paymentRun: { answers: {}, failures: flowFailures },
     queue: { answers: {}, failures: flowFailures },
     operatorSignIn: {
       answers: { 'signed in': sampleOperator, 'somebody else': otherOperator },

@@ -12,6 +12,8 @@ import type { operatorAccessMachine } from '#machines/operatorAccess/operatorAcc
 import type { OperatorAccessEvent } from '#machines/operatorAccess/operatorAccess.types.ts'
 import type { operatorSignInMachine } from '#machines/operatorSignIn/operatorSignIn.machine.ts'
 import { endOf, errorOf } from '#machines/params.ts'
+import type { paymentRunMachine } from '#machines/paymentRun/paymentRun.machine.ts'
+import type { PaymentRunEvent } from '#machines/paymentRun/paymentRun.types.ts'
 import type { queueMachine } from '#machines/queue/queue.machine.ts'
 import type { QueueEvent } from '#machines/queue/queue.types.ts'
 import { flow } from '#machines/targets.ts'
@@ -47,6 +49,7 @@ export const backOfficeMachine = setup({
       customerPage: 'customerPage'
       figures: 'figures'
       operatorAccess: 'operatorAccess'
+      paymentRun: 'paymentRun'
     },
     meta: {} as StateMeta,
   },
@@ -60,6 +63,7 @@ export const backOfficeMachine = setup({
     customerPage: unimplementedFlow<typeof customerPageMachine>('customerPage'),
     figures: unimplementedFlow<typeof figuresMachine>('figures'),
     operatorAccess: unimplementedFlow<typeof operatorAccessMachine>('operatorAccess'),
+    paymentRun: unimplementedFlow<typeof paymentRunMachine>('paymentRun'),
     operatorSignIn: unimplementedFlow<typeof operatorSignInMachine>('operatorSignIn'),
   },
   guards: {
@@ -79,6 +83,7 @@ export const backOfficeMachine = setup({
     tellCustomerPageSignedIn: sendTo(flow<CustomerPageEvent>('customerPage'), { type: 'signedIn' }),
     tellFiguresSignedIn: sendTo(flow<FiguresEvent>('figures'), { type: 'signedIn' }),
     tellAccessSignedIn: sendTo(flow<OperatorAccessEvent>('operatorAccess'), { type: 'signedIn' }),
+    tellPaymentsSignedIn: sendTo(flow<PaymentRunEvent>('paymentRun'), { type: 'signedIn' }),
     openCustomer: sendTo(flow<CustomerPageEvent>('customerPage'), (_, { id }: { id: string }) => ({
       type: 'search' as const,
       text: id,
@@ -227,6 +232,7 @@ export const backOfficeMachine = setup({
                       'tellCustomerPageSignedIn',
                       'tellFiguresSignedIn',
                       'tellAccessSignedIn',
+                      'tellPaymentsSignedIn',
                     ],
                   },
                   {
@@ -250,6 +256,7 @@ export const backOfficeMachine = setup({
             pageChosen: [
               { guard: isPage('figures'), target: '.figures' },
               { guard: isPage('access'), target: '.access' },
+              { guard: isPage('payments'), target: '.payments' },
               { guard: isPage('queue'), target: '.queue' },
             ],
             // Both are on the page of the queue.
@@ -262,6 +269,18 @@ export const backOfficeMachine = setup({
                 title: 'Queue',
                 summary:
                   'What waits, or the page of a customer. They go on behind the other pages.',
+              },
+            },
+            payments: {
+              meta: { title: 'Payments', summary: 'Payment runs, read anew each time.' },
+              invoke: {
+                id: 'paymentRun',
+                src: 'paymentRun',
+                systemId: 'paymentRun',
+                onError: {
+                  target: 'queue',
+                  actions: { type: 'setFailure', params: errorOf },
+                },
               },
             },
             figures: {

@@ -89,6 +89,11 @@ export const backOfficePromises = promisesFor(
             not(inState('opened.page.access')),
           ),
           both(
+            happens('pageChosen'),
+            where('it is the payments', chosen('payments')),
+            not(inState('opened.page.payments')),
+          ),
+          both(
             either(
               both(happens('pageChosen'), where('it is the queue', chosen('queue'))),
               happens('customerChosen', 'itemChosen'),

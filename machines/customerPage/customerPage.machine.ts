@@ -3,6 +3,7 @@ import { failureOf } from '#domain/failure.ts'
 import { isBlank } from '#domain/fieldPatterns.ts'
 import type { decisionMachine } from '#machines/decision/decision.machine.ts'
 import type { DecisionEvent, DecisionOutput } from '#machines/decision/decision.types.ts'
+import { pickDelays } from '#machines/delays.ts'
 import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { endOf, errorOf } from '#machines/params.ts'
@@ -32,6 +33,7 @@ const customerPage = setup({
     children: {} as { decision: 'decision' },
     meta: {} as StateMeta,
   },
+  delays: pickDelays('queueRefresh'),
   actors: {
     /** POST backoffice/customers/page */
     readCustomer: unimplementedActor<ReadCustomer, { subject: string }>(
@@ -141,9 +143,9 @@ export const customerPageMachine = customerPage.createMachine({
         title: 'Shown',
         summary: 'The customer is on the screen as the bank read them last.',
       },
-      initial: 'resting',
+      initial: 'free',
       states: {
-        resting: {
+        free: {
           meta: { title: 'Up to the operator', summary: 'The operator reads the page.' },
           on: {
             search: { ...search, target: '#customerPage.reading' },
@@ -156,6 +158,35 @@ export const customerPageMachine = customerPage.createMachine({
               guard: { type: 'isOffered', params: ({ event }) => event },
               target: 'deciding',
               actions: ['clearFailure', { type: 'setOffer', params: ({ event }) => event }],
+            },
+          },
+          initial: 'resting',
+          states: {
+            resting: {
+              meta: { title: 'Resting', summary: 'The page is read again by itself.' },
+              after: { queueRefresh: 'refreshing' },
+            },
+            refreshing: {
+              meta: {
+                title: 'Read again',
+                summary: 'The same customer is read again; the page stays as it is meanwhile.',
+              },
+              invoke: {
+                src: 'readCustomer',
+                input: ({ context }) => ({ subject: context.subject! }),
+                onDone: {
+                  target: 'resting',
+                  actions: ['clearFailure', { type: 'setCustomer', params: endOf }],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isSessionOver', params: errorOf },
+                    target: '#customerPage.signedOut',
+                    actions: [setFailure, 'tellSessionEnded'],
+                  },
+                  { target: 'resting', actions: setFailure },
+                ],
+              },
             },
           },
         },
@@ -179,12 +210,12 @@ export const customerPageMachine = customerPage.createMachine({
             onDone: [
               {
                 guard: { type: 'isLeftAlone', params: endOf },
-                target: 'resting',
+                target: 'free',
                 actions: 'clearOffer',
               },
               { target: '#customerPage.reading', actions: 'clearOffer' },
             ],
-            onError: { target: 'resting', actions: ['clearOffer', setFailure] },
+            onError: { target: 'free', actions: ['clearOffer', setFailure] },
           },
         },
       },

@@ -1,7 +1,8 @@
 import { failureOf } from '#domain/failure.ts'
+import { delays } from '#machines/delays.ts'
 import { either, hasFailed, not, tells } from '#machines/testing/facts.ts'
 import { sampleReference } from '#machines/testing/operatorSamples.ts'
-import { never, promisesFor } from '#statechart-paths/promises'
+import { never, promisesFor, within } from '#statechart-paths/promises'
 import { customerPageMachine } from './customerPage.machine.ts'
 
 const isUnauthorized = (error: unknown) => failureOf(error).kind === 'unauthorized'
@@ -40,7 +41,16 @@ export const customerPagePromises = promisesFor(
     itemIsOpened: {
       rows: ['B29'],
       says: 'A row that waits always opens its item in the queue.',
-      holds: never(happens('itemChosen'), wasIn('shown.resting'), not(tells('itemChosen'))),
+      holds: never(happens('itemChosen'), wasIn('shown.free'), not(tells('itemChosen'))),
+    },
+    isReadAgain: {
+      rows: ['B30'],
+      says: 'A page on which nothing is decided is read again every 15 seconds.',
+      holds: within(
+        delays.queueRefresh,
+        inState('shown.free.resting'),
+        not(inState('shown.free.resting')),
+      ),
     },
     decidedIsReadAgain: {
       rows: ['B30'],

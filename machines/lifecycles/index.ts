@@ -5,6 +5,7 @@ import { identity } from './identity.lifecycle.ts'
 import { loan } from './loan.lifecycle.ts'
 import { loanPayment } from './loanPayment.lifecycle.ts'
 import { mail } from './mail.lifecycle.ts'
+import { paymentRun } from './paymentRun.lifecycle.ts'
 import { proposal } from './proposal.lifecycle.ts'
 import { review } from './review.lifecycle.ts'
 import { withdrawal } from './withdrawal.lifecycle.ts'
@@ -18,6 +19,7 @@ export const lifecycles = {
   loan,
   loanPayment,
   identity,
+  paymentRun,
   proposal,
   review,
   mail,

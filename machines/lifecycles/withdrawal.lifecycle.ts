@@ -3,7 +3,7 @@ import { end, operator, setupLifecycle } from './lifecycle.ts'
 
 const labels = recordLabels.withdrawal
 
-type WithdrawalMove = 'pay' | 'cancel'
+type WithdrawalMove = 'pay' | 'cancel' | 'return'
 
 /** A withdrawal that the bank has accepted. Source: W4, D8, L4. */
 export const withdrawal = setupLifecycle<WithdrawalMove>().createMachine({
@@ -39,7 +39,20 @@ export const withdrawal = setupLifecycle<WithdrawalMove>().createMachine({
         }),
       },
     },
-    paid: end(labels.paid, 'The money has left the bank.'),
+    paid: {
+      meta: { title: labels.paid, summary: 'The money has left the bank.' },
+      on: {
+        return: operator('returned', 'records that it came back, with a reason', {
+          posts: 'reversal',
+          mails: 'Your withdrawal came back',
+          audit: 'withdrawal returned',
+        }),
+      },
+    },
+    returned: end(
+      labels.returned,
+      'The other bank sent it back: the amount is on its balance again.',
+    ),
     cancelled: end(labels.cancelled, 'The amount is back on the balance it came from.'),
   },
 })

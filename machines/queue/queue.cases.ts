@@ -14,7 +14,11 @@ const answer = { status: 'Confirmed', reference: sampleReference }
 export const queueCases = casesFor(queueMachine, {
   inputs: { start: undefined },
   events: {
-    filterChosen: { deposits: { filter: 'deposit' }, all: { filter: 'all' } },
+    filterChosen: {
+      deposits: { filter: 'deposit' },
+      all: { filter: 'all' },
+      overdue: { filter: 'overdue' },
+    },
     more: noPayload,
     refresh: noPayload,
     retry: noPayload,
@@ -43,8 +47,11 @@ export const queueCases = casesFor(queueMachine, {
       failures: flowFailures,
     },
   },
-  /** Only a decision that is open tells of the end of the session. */
-  isEventAllowed: ({ state }, { type }) => type !== 'sessionEnded' || state.includes('deciding'),
+  /** Only a decision that is open tells of the end of the session; nothing under its window can be used. */
+  isEventAllowed: ({ state }, { type }) =>
+    state.includes('deciding')
+      ? type === 'sessionEnded' || type === 'signedIn'
+      : type !== 'sessionEnded',
   guardInputs: ({ filter, next, rows, read }) => [
     filter,
     next,

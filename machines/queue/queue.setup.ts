@@ -59,14 +59,15 @@ export const queue = setup({
       rows: undefined,
       next: undefined,
     })),
-    setPage: assign((_, { rows, total, next }: QueuePage) => ({ rows, total, next })),
+    setPage: assign((_, { rows, total, overdue, next }: QueuePage) => ({
+      ...{ rows, total, overdue, next },
+    })),
     /** A row that moved since the page before is listed once, as it is now. */
-    addPage: assign(({ context }, { rows, total, next }: QueuePage) => {
+    addPage: assign(({ context }, { rows, total, overdue, next }: QueuePage) => {
       const known = new Set(rows.map(keyOf))
       return {
         rows: [...(context.rows ?? []).filter((row) => !known.has(keyOf(row))), ...rows],
-        total,
-        next,
+        ...{ total, overdue, next },
       }
     }),
     setKey: assign((_, { key }: { key: string }) => ({ key, read: undefined, offer: undefined })),

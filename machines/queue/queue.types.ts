@@ -8,8 +8,8 @@ import type {
 import type { Failure } from '#domain/failure.ts'
 import type { DecisionReport } from '#machines/decision/decision.types.ts'
 
-/** Which rows are listed: those of one kind, or all. */
-export type QueueFilter = QueueKind | 'all'
+/** Which rows are listed: those of one kind, what is overdue, or all. */
+export type QueueFilter = QueueKind | 'all' | 'overdue'
 
 // Events
 
@@ -59,6 +59,8 @@ export interface QueueContext {
   next?: string
   /** how much waits, whatever the filter */
   total?: QueuePage['total']
+  /** how much of it is overdue */
+  overdue?: number
   /** the key of the item that is open, or being opened */
   key?: string
   read?: ReadItem

@@ -31,6 +31,7 @@ import { operatorAccessCases } from '../operatorAccess/operatorAccess.cases.ts'
 import { operatorSignInCases } from '../operatorSignIn/operatorSignIn.cases.ts'
 import { pageLoadCases } from '../pageLoad/pageLoad.cases.ts'
 import { paymentCases } from '../payment/payment.cases.ts'
+import { paymentRunCases } from '../paymentRun/paymentRun.cases.ts'
 import { queueCases } from '../queue/queue.cases.ts'
 import { reauthenticationCases } from '../reauthentication/reauthentication.cases.ts'
 import { requirementsCases } from '../requirements/requirements.cases.ts'
@@ -66,6 +67,7 @@ export const cases = {
   emailConfirmation: emailConfirmationCases,
   factorSetup: factorSetupCases,
   figures: figuresCases,
+  paymentRun: paymentRunCases,
   forgotPassword: forgotPasswordCases,
   idleSession: idleSessionCases,
   kyc: kycCases,

@@ -135,6 +135,7 @@ export const samplePages = {
       },
     ],
     total,
+    overdue: 12,
     next: 'cursor-of-page-2',
   },
   last: {
@@ -151,6 +152,7 @@ export const samplePages = {
       },
     ],
     total,
+    overdue: 13,
   },
 } as const satisfies Record<string, QueuePage>
 
@@ -199,6 +201,16 @@ const customerPage: CustomerPage = {
   ],
   balances: [{ label: 'Balance', value: '£4,300.00' }],
   waiting: [depositRow],
+  records: [
+    {
+      kind: 'loan',
+      id: '01J9LOAN0000000000000001',
+      reference: 'QT-7L6M-5N4P-3Q2R',
+      amount: '£750.00',
+      since: '2026-11-17T14:20:00.000Z',
+      status: 'Approved',
+    },
+  ],
   decisions: [sampleOffers.post, sampleOffers.freeze],
   history: [
     {
@@ -219,6 +231,7 @@ export const sampleCustomers = {
       ...customerPage,
       fault: 'The seal of this account is broken',
       waiting: [],
+      records: [],
       decisions: [],
       history: [],
     },

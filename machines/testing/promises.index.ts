@@ -32,6 +32,7 @@ import { operatorAccessPromises } from '../operatorAccess/operatorAccess.promise
 import { operatorSignInPromises } from '../operatorSignIn/operatorSignIn.promises.ts'
 import { pageLoadPromises } from '../pageLoad/pageLoad.promises.ts'
 import { paymentPromises } from '../payment/payment.promises.ts'
+import { paymentRunPromises } from '../paymentRun/paymentRun.promises.ts'
 import { queuePromises } from '../queue/queue.promises.ts'
 import { reauthenticationPromises } from '../reauthentication/reauthentication.promises.ts'
 import { requirementsPromises } from '../requirements/requirements.promises.ts'
@@ -67,6 +68,7 @@ export const promises: Readonly<Record<FlowName, Promises>> = {
   emailConfirmation: emailConfirmationPromises,
   factorSetup: factorSetupPromises,
   figures: figuresPromises,
+  paymentRun: paymentRunPromises,
   forgotPassword: forgotPasswordPromises,
   idleSession: idleSessionPromises,
   kyc: kycPromises,

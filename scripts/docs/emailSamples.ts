@@ -149,6 +149,10 @@ export const emailSamples: Readonly<Record<string, readonly EmailSample[]>> = {
       'The bank cancels it before it is paid.',
       decisions.transferCancelled({ ...decided, reason: 'the account number does not exist' }),
     ],
+    [
+      'The other bank sends a paid one back.',
+      decisions.transferReturned({ ...decided, reason: '', paidAt: at }, 'account-closed'),
+    ],
     ['The bank places a review.', decisions.reviewPlaced(ada, review, settings)],
     ['The bank moves a review to its next level.', decisions.reviewAdvanced(ada, 3, false)],
     ['The bank lifts the review.', decisions.reviewLifted(ada)],

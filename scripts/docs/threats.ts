@@ -49,6 +49,7 @@ operatorSignIn | the back office | guesses or phishes a password; relays a passk
 queue | what waits, and the files of customers | opens a hostile file on an operator’s screen; two operators decide one record | B26 B27
 customerPage | what the bank knows of a customer | reads about anybody; decides for another customer than shown | B29 B30
 operatorAccess | an operator’s own password and passkeys | adds a passkey at an open page; removes the last second step; guesses the password | B35 B36 B37
+paymentRun | withdrawals that wait, and the file that pays them | pays a withdrawal twice or another payee; releases a run alone; changes a file | B41 B42 B43
 figures | how the bank works | reads what concerns a single person | B45
 decision | that a record is decided once, with a reason | repeats a command, races a colleague, decides without a role | B23 B24 B25
 backOffice | an open page of an operator | uses it while the operator is away, or takes their work over | B22

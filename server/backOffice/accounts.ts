@@ -110,11 +110,23 @@ export async function placeReview(command: CommandContext) {
   return { customer: customer.email, level, reason, owner, until }
 }
 
-/** Ends a review, or takes it one level up. */
+/**
+ * Ends a review, or takes it one level up. It is named by its customer or, as the queue does, by its own id.
+ * @throws HttpError 409 when the named review is over, even if its customer has another one
+ */
 export const moveReview = (event: 'lift' | 'advance') => async (command: CommandContext) => {
   assertNoPaymentReason(command)
-  const customer = await lockNamedCustomer(command)
+  const named = await command.trx
+    .selectFrom('reviews')
+    .select('customer_id')
+    .where('id', '=', command.subject)
+    .executeTakeFirst()
+  const customer = await lockNamedCustomer(
+    named ? { ...command, subject: named.customer_id } : command,
+  )
   const review = await openReview(command, customer)
+  if (named && review?.id !== command.subject)
+    throw conflict('validationFailed', 'This review is over')
   // An open review can be lifted even if its level was set back in the database.
   const isSetBack = review !== undefined && customer.transfer_step === NORMAL_LEVEL
   const from = isSetBack && event === 'lift' ? { transfer_step: reviewLevels[0] } : customer

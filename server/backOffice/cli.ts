@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Command as Commander, CommanderError, Option } from 'commander'
 import type { QueuePage } from '#contract/backOffice.ts'
+import type { PaymentRunFile } from '#contract/paymentRuns.ts'
 import { configOrExit, EXIT_USAGE } from '../config.ts'
 import { newId } from '../platform/ids.ts'
 import { printableJson, printableLines, printableText } from '../platform/terminalText.ts'
@@ -21,6 +22,8 @@ const subjects = {
   reference: '<reference>',
   item: '<kind:id>',
   proposal: '<id>',
+  run: '<id>',
+  currency: '<currency>',
 } as const
 
 const { host, port } = configOrExit(process.env).backOffice
@@ -66,7 +69,7 @@ for (const [noun, verbs] of Object.entries(commands)) {
         return fail(`The file could not be used: ${printableText((error as Error).message)}`)
       }
       const subject = command.subject ? ((args[0] as string | undefined) ?? '') : ''
-      const how = command.lines ? 'lines' : json ? 'json' : 'text'
+      const how = command.lines ? 'lines' : json ? 'json' : command.isFile ? 'file' : 'text'
       await run(noun, verb, { subject, flags }, how, command.progress)
     })
   }
@@ -101,14 +104,14 @@ interface CommandBody {
 }
 
 /**
- * @param how the output format: text for a person, JSON, or every page as JSON lines
+ * @param how the output format: text for a person, JSON, every page as JSON lines, or the content of a file
  * @param progress what is counted while a long command runs
  */
 async function run(
   noun: string,
   verb: string,
   body: CommandBody,
-  how: 'text' | 'json' | 'lines',
+  how: 'text' | 'json' | 'lines' | 'file',
   progress?: Command['progress'],
 ): Promise<void> {
   const cookie = keptCookie(base) ?? ''
@@ -147,6 +150,10 @@ async function run(
     const next = response.headers.get('next-after')
     if (next && !body.flags.limit)
       return run(noun, verb, { ...body, flags: { ...body.flags, after: next } }, how)
+  } else if (how === 'file') {
+    const { name, sha256, content } = answer as PaymentRunFile
+    process.stdout.write(printableLines(content))
+    console.error(`${printableText(name)}, SHA-256 ${printableText(sha256)}`)
   } else
     console.log(
       how === 'json'

@@ -107,8 +107,11 @@ export async function movableRecord<Name extends DecidedRecord>(
   // Read again under the lock: another operator may have decided in the meantime.
   const [record] = await rowsBy(command, name, 'id', found.id)
   if (!customer || !record) throw notFound()
-  const message = `This ${nounOf(name)} is already decided`
-  const decision = move(name, record, event, () => new HttpError(409, { message }))
+  const decision = move(name, record, event, (state) => {
+    const isOpen = state === lifecycles[name].config.initial
+    const message = `This ${nounOf(name)} is ${isOpen ? 'not decided yet' : 'already decided'}`
+    return new HttpError(409, { message })
+  })
   return { record, customer, decision }
 }
 

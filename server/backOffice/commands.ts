@@ -1,11 +1,13 @@
 import { figurePeriods, queueKinds } from '#contract/backOffice.ts'
 import { identityRefusals } from '#domain/identityRefusals.ts'
 import { reviewLevels, reviewReasons } from '#domain/reviews.ts'
+import { withdrawalReturns } from '#domain/withdrawalReturns.ts'
 import { headsOf, headText } from '../audit/links.ts'
 import { mailStatuses } from '../mail/kinds.ts'
 import { type Command, paged, posting, reference, withReason, withRemark } from './flags.ts'
 import { loanCommands } from './loanCommands.ts'
 import { operatorCommands } from './operators/operatorCommands.ts'
+import { runCommands } from './paymentRuns/runCommands.ts'
 import { returnCommands } from './returnCommands.ts'
 import { securityCommands } from './securityCommands.ts'
 
@@ -30,6 +32,7 @@ export const commands = {
       subject: '[customer]',
       flags: {
         kind: { description: 'only of this kind', choices: queueKinds },
+        overdue: { description: 'only what should have been decided', choices: ['yes'] },
         ...paged,
       },
     },
@@ -108,7 +111,21 @@ export const commands = {
       subject: 'record',
       flags: withReason,
     },
+    return: {
+      summary: 'Record that the other bank sent a paid withdrawal back; it is on its balance again',
+      check: 'large',
+      subject: 'record',
+      flags: {
+        reason: {
+          description: 'from the closed list; the customer reads it',
+          required: true,
+          choices: Object.keys(withdrawalReturns),
+        },
+        reference,
+      },
+    },
   },
+  ...runCommands,
   profit: {
     post: {
       summary: 'Post profit; a negative amount is a correction',

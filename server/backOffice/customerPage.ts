@@ -17,6 +17,7 @@ import { audits } from './audit.ts'
 import { type CommandContext, findCustomer } from './commandContext.ts'
 import { accept, type Offer, offered, refuse } from './offers.ts'
 import { waitingRows } from './queue/list.ts'
+import { recordsOf } from './queue/records.ts'
 import { listed, nameOf } from './queue/rows.ts'
 
 /** Maximum movements whose seals are checked with the page. */
@@ -24,7 +25,7 @@ const MAX_CHECKED = 1_000
 /** Rows of the history; the audit has the rest, and who looked. */
 const HISTORY = 50
 const MOST_READ = '300'
-const isLook = (action: string): boolean => / (list|show|page|verify)$/.test(action)
+const isLook = (action: string): boolean => / (list|show|page|file|verify)$/.test(action)
 
 const shownBalances = [
   'total',
@@ -72,6 +73,7 @@ export async function customerPage(command: CommandContext): Promise<CustomerPag
       value: formatAmount(toMinor(figures[name]), row.country_symbol),
     })),
     waiting: (await waitingRows(named, id)).rows,
+    records: await recordsOf(trx, row),
     decisions: offered(offersOn(row, factors.length > 0), operator, 0),
     history: history.rows
       .filter(({ action }) => !isLook(action))

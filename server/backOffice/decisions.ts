@@ -2,11 +2,18 @@ import type { Updateable } from 'kysely'
 import { isSameName } from '#domain/identity.ts'
 import { type IdentityRefusal, identityRefusals } from '#domain/identityRefusals.ts'
 import { fromMinor } from '#domain/money.ts'
+import type { WithdrawalReturn } from '#domain/withdrawalReturns.ts'
 import { accountOf } from '../customers/identity.ts'
 import { decisionColumns, type MoveName, stateStorage } from '../db/lifecycles.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import type { Trx } from '../db/transaction.ts'
-import { payWithdrawal, postDeposit, postLoan, voidWithdrawal } from '../ledger/movements.ts'
+import {
+  payWithdrawal,
+  postDeposit,
+  postLoan,
+  returnWithdrawal,
+  voidWithdrawal,
+} from '../ledger/movements.ts'
 import type { Author } from '../ledger/post.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { formatAmount } from '../mail/templates.ts'
@@ -20,7 +27,7 @@ import {
 } from './commandContext.ts'
 import { type AgreedTerms, agreeOnTerms } from './loanAgreements.ts'
 import * as mailTemplates from './mailTemplates.ts'
-import { assertNoFault, assertReason, withdrawalFaults } from './payable.ts'
+import { assertInNoRun, assertNoFault, assertReason, withdrawalFaults } from './payable.ts'
 
 /** The data for the mail about a decision. */
 interface MailInput extends mailTemplates.DecisionMail {
@@ -31,7 +38,7 @@ interface MailInput extends mailTemplates.DecisionMail {
 
 /** The parts of a decision that the life cycle does not define. */
 interface Decision<Name extends DecidedRecord> {
-  mail(mailInput: MailInput): Mail
+  mail(mailInput: MailInput, row: RowOf<Name>): Mail
   /** columns that the decision sets beside its state */
   columns?: (reason: string) => Updateable<Database[(typeof stateStorage)[Name]['table']]>
   /** @throws HttpError when an operator must review the record again first */
@@ -86,7 +93,7 @@ export const createDecision =
       detail: { ...(amount && { amount }), ...agreed?.detail },
     })
     if (!decision.isAlert || customer.money_alerts_off_at === null)
-      await ctx.outbox.queue(trx, rule.mail(mailInput))
+      await ctx.outbox.queue(trx, rule.mail(mailInput, record))
     return {
       ...{ id: record.id, customer: customer.email, status: decision.to, ...agreed?.detail },
       ...(minor !== undefined && { amount: fromMinor(minor) }),
@@ -139,17 +146,39 @@ export const rejectKyc = createDecision('identity', 'reject', {
   mail: ({ customer, reason }) => mailTemplates.kycRejected(customer, refusalText(reason)),
 })
 
-export const payTransfer = createDecision('withdrawal', 'pay', {
-  mail: mailTemplates.transferPaid,
-  async check(row, mailInput, trx) {
-    assertNoFault((await withdrawalFaults(trx, [row])).get(row.id), 'withdrawal', 'cancel it')
-    assertReason(mailInput, 'withdrawal', 'cancel')
-  },
-  post: payWithdrawal,
-})
+const payAs = (check: (row: RowOf<'withdrawal'>) => void) =>
+  createDecision('withdrawal', 'pay', {
+    mail: mailTemplates.transferPaid,
+    async check(row, mailInput, trx) {
+      check(row)
+      assertNoFault((await withdrawalFaults(trx, [row])).get(row.id), 'withdrawal', 'cancel it')
+      assertReason(mailInput, 'withdrawal', 'cancel')
+    },
+    post: payWithdrawal,
+  })
+
+export const payTransfer = payAs(assertInNoRun)
+
+/** Pays a withdrawal as part of this payment run, which may have been recalled in the meantime. */
+export const payInRun = (runId: string) =>
+  payAs(({ run_id }) => {
+    if (run_id !== runId) throw conflict('validationFailed', 'It is in this payment run no more')
+  })
 
 /** A cancelled withdrawal no longer counts in the balances (D8). */
 export const cancelTransfer = createDecision('withdrawal', 'cancel', {
   mail: mailTemplates.transferCancelled,
+  check: assertInNoRun,
   post: voidWithdrawal,
+})
+
+/** A paid withdrawal that the other bank sent back, for a reason of the closed list, which the customer reads. */
+export const returnTransfer = createDecision('withdrawal', 'return', {
+  columns: (reason) => ({ return_reason: reason as WithdrawalReturn }),
+  mail: (mailInput, { paid_at }) =>
+    mailTemplates.transferReturned(
+      { ...mailInput, paidAt: paid_at },
+      mailInput.reason as WithdrawalReturn,
+    ),
+  post: returnWithdrawal,
 })

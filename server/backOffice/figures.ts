@@ -6,93 +6,48 @@ import {
   type QueueKind,
   queueKinds,
   type TimeFigure,
-  type WaitingFigure,
 } from '#contract/backOffice.ts'
 import { refusalReasons } from '#domain/depositReturns.ts'
 import { identityRefusals } from '#domain/identityRefusals.ts'
 import type { Trx } from '../db/transaction.ts'
 import type { CommandContext } from './commandContext.ts'
 import { type Source, sources } from './queue/sources.ts'
+import { waitingByKind } from './queue/totals.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = DAY_MS / 24
 const USUAL_PERIOD: FigurePeriod = 30
 /** Decisions of a source whose times are read, the newest: a longer period costs no more. */
 const MOST_TIMES = 5_000
-/** No promise is longer, in days: earlier ones are overdue whatever their kind. */
-const LONGEST_PROMISE = 60
 
 /** What waits, and how the bank decided in the last days (B45). Nothing in it concerns a single person. */
 export async function figures({ trx, ctx, flags }: CommandContext): Promise<BackOfficeFigures> {
   const now = ctx.clock.now()
   const days = figurePeriods.find((one) => String(one) === flags.days) ?? USUAL_PERIOD
   const dates = datesUntil(now, days)
-  const waiting = new Map<QueueKind, WaitingFigure>()
   const times = new Map<QueueKind, Decision[]>()
   const counts: Count[] = []
   for (const source of sources) {
     const { kind } = source
-    waiting.set(kind, sumOf(waiting.get(kind), await waitingOf(trx, source, now)))
     counts.push(...(await countsOf(trx, source, dates[0]!)))
     times.set(kind, [...(times.get(kind) ?? []), ...(await decisionsOf(trx, source, dates[0]!))])
   }
   return {
     days,
-    waiting: queueKinds.map((kind) => waiting.get(kind)!),
+    waiting: await waitingByKind(trx, now),
     decided: dates.map((day) => dayOf(day, counts)),
-    times: queueKinds.flatMap((kind) => timesOf(kind, times.get(kind)!, counts)),
+    times: queueKinds.flatMap((kind) => timesOf(kind, times.get(kind)!)),
     refusals: refusalsOf(counts),
   }
 }
 
 /** The days of a period, as `YYYY-MM-DD`, that ends today. */
 const datesUntil = (now: Date, days: number): string[] =>
-  Array.from({ length: days }, (_, index) => dateBefore(now, days - 1 - index))
+  Array.from({ length: days }, (_, index) => dateOf(now.getTime() - (days - 1 - index) * DAY_MS))
 
-const dateBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 const tableOf = ({ table }: Source) => table as 'deposits'
-
-async function waitingOf(trx: Trx, source: Source, now: Date): Promise<WaitingFigure> {
-  const at = sql.ref(`${source.table}.${source.at}`)
-  const since = sql.ref(`${source.table}.${source.since ?? source.at}`)
-  const row = await trx
-    .selectFrom(tableOf(source))
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sql<number | null>`SUM(CASE WHEN ${at} < ${overdueBefore(source, now)} THEN 1 ELSE 0 END)`.as(
-        'overdue',
-      ),
-      sql<string | null>`MIN(${since})`.as('oldest'),
-    ])
-    .where(source.waits)
-    .executeTakeFirstOrThrow()
-  const { count, overdue, oldest } = row
-  return { kind: source.kind, count: Number(count), overdue: Number(overdue), oldest }
-}
-
-/** The moment or day before which a value of `at` is overdue. The date of a promise depends on the day alone. */
-function overdueBefore({ dueBy }: Source, now: Date): string {
-  const at = now.toISOString()
-  if (dueBy(at) === at) return at
-  for (let days = 0; days < LONGEST_PROMISE; days++) {
-    const day = dateBefore(now, days)
-    if (dueBy(day) < at) return dateBefore(now, days - 1)
-  }
-  return dateBefore(now, LONGEST_PROMISE)
-}
-
-/** Withdrawals have two promises, and so two sources. */
-const sumOf = (one: WaitingFigure | undefined, other: WaitingFigure): WaitingFigure =>
-  one
-    ? {
-        kind: one.kind,
-        count: one.count + other.count,
-        overdue: one.overdue + other.overdue,
-        oldest: [one.oldest, other.oldest].filter((at) => at !== null).toSorted()[0] ?? null,
-      }
-    : other
 
 interface Count {
   kind: QueueKind
@@ -169,19 +124,12 @@ function dayOf(day: string, counts: readonly Count[]): BackOfficeFigures['decide
   return { day, decided: total(ofDay), refused: total(ofDay.filter((one) => one.isRefused)) }
 }
 
-function timesOf(
-  kind: QueueKind,
-  decisions: readonly Decision[],
-  counts: readonly Count[],
-): TimeFigure[] {
+function timesOf(kind: QueueKind, decisions: readonly Decision[]): TimeFigure[] {
   if (decisions.length === 0) return []
   const hours = decisions.map(({ ms }) => ms / HOUR_MS).toSorted((one, other) => one - other)
   const at = (share: number) => round(hours[Math.ceil(share * hours.length) - 1]!)
-  const decided = counts
-    .filter((one) => one.kind === kind)
-    .reduce((sum, { count }) => sum + count, 0)
   const onTime = decisions.filter(({ isOnTime }) => isOnTime).length
-  return [{ kind, decided, medianHours: at(0.5), ninthHours: at(0.9), onTime }]
+  return [{ kind, decided: decisions.length, medianHours: at(0.5), ninthHours: at(0.9), onTime }]
 }
 
 const round = (hours: number): number => Math.round(hours * 100) / 100

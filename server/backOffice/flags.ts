@@ -24,8 +24,19 @@ export interface Command {
   progress?: 'customers' | 'entries'
   /** printed page by page as JSON lines */
   lines?: true
+  /** the answer is a file, which the command line prints as it is */
+  isFile?: true
   /** the name of the argument after noun and verb; `[…]` when it is optional */
-  subject?: 'customer' | '[customer]' | 'operator' | 'record' | 'reference' | 'item' | 'proposal'
+  subject?:
+    | 'customer'
+    | '[customer]'
+    | 'currency'
+    | 'operator'
+    | 'record'
+    | 'reference'
+    | 'run'
+    | 'item'
+    | 'proposal'
   flags?: Readonly<Record<string, Flag>>
 }
 

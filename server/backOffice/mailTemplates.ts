@@ -1,5 +1,6 @@
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { type ReviewReason, reviewReasons } from '#domain/reviews.ts'
+import { type WithdrawalReturn, withdrawalReturns } from '#domain/withdrawalReturns.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { stepsInMail } from '../mail/steps.ts'
@@ -143,6 +144,23 @@ export const transferCancelled = ({
     stepsInMail({ kind: 'withdrawal', status: 'cancelled', requestedAt, cancelledAt: at }, at),
     'The amount is back in your balance in full.',
   )
+
+/** @param returned why the other bank sent it back */
+export const transferReturned = (
+  { customer, amount, at, requestedAt, paidAt }: DecisionMail & { paidAt: string | null },
+  returned: WithdrawalReturn,
+): Mail => {
+  const { reason: returnReason, next } = withdrawalReturns[returned]
+  const record = { kind: 'withdrawal', status: 'returned', requestedAt, paidAt } as const
+  return customerMail(
+    customer,
+    'Your withdrawal came back',
+    `The receiving bank sent your withdrawal of ${amount} back to us. ${returnReason}.`,
+    'The amount is on the balance it came from again, in full. There is nothing to pay.',
+    `${next}.`,
+    stepsInMail({ ...record, returnedAt: at, returnReason }, at),
+  )
+}
 
 /** `amount` includes its sign; a negative amount is a correction. */
 export const posted = (

@@ -2,6 +2,7 @@ import type { DecisionField, DecisionOffer, Operator } from '#contract/backOffic
 import { refusalReasons } from '#domain/depositReturns.ts'
 import { identityRefusals } from '#domain/identityRefusals.ts'
 import { reviewReasons } from '#domain/reviews.ts'
+import { withdrawalReturns } from '#domain/withdrawalReturns.ts'
 import { commandNamed } from './commands.ts'
 import type { Command } from './flags.ts'
 import { agreerOf } from './fourEyes/needsChecker.ts'
@@ -34,6 +35,9 @@ const labels: Readonly<Record<string, string>> = {
 const choices: Readonly<Record<string, Choices>> = {
   'kyc reject': identityRefusals,
   'review place': reviewReasons,
+  'transfers return': Object.fromEntries(
+    Object.entries(withdrawalReturns).map(([key, { reason }]) => [key, reason]),
+  ),
   'returns refuse': Object.fromEntries(
     Object.entries(refusalReasons).map(([key, { reason }]) => [key, reason]),
   ),

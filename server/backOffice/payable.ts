@@ -77,3 +77,15 @@ export function assertReason(
       `theirs, then pay with --reason, or ${otherwise}`,
   )
 }
+
+/**
+ * What a payment run pays is neither paid nor cancelled by itself: the other bank would pay it all the same.
+ * @throws HttpError 409
+ */
+export function assertInNoRun({ run_id }: { run_id: string | null }): void {
+  if (run_id === null) return
+  throw conflict(
+    'validationFailed',
+    `This withdrawal is in the payment run ${run_id}, which pays it. Cancel that run first`,
+  )
+}

@@ -22,6 +22,7 @@ import {
   rejectDeposit,
   rejectKyc,
   rejectLoan,
+  returnTransfer,
 } from './decisions.ts'
 import { removeFactors } from './factors.ts'
 import { figures } from './figures.ts'
@@ -53,6 +54,9 @@ import {
 import { backOfficeSite } from './operators/site.ts'
 import { closeMail, retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
+import { closeRun, payItems } from './paymentRuns/payRun.ts'
+import { paymentsPage, runFile, runs, showRun } from './paymentRuns/runPages.ts'
+import { cancelRun, makeRun, releaseRun } from './paymentRuns/runs.ts'
 import { queueItem } from './queue/item.ts'
 import { queue } from './queue/list.ts'
 import { references } from './references.ts'
@@ -100,6 +104,16 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'transfers list': lists.transfers,
   'transfers pay': payTransfer,
   'transfers cancel': cancelTransfer,
+  'transfers return': returnTransfer,
+  'runs page': paymentsPage,
+  'runs list': runs,
+  'runs show': showRun,
+  'runs make': makeRun,
+  'runs release': releaseRun,
+  'runs file': runFile,
+  'runs paid': closeRun(new Map()),
+  'runs cancel': cancelRun('cancel'),
+  'runs recall': cancelRun('recall'),
   'profit post': postAmount('profit'),
   'bonus post': postAmount('bonus'),
   'proposals list': proposals,
@@ -203,6 +217,11 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
   })
 }
 
+/** What a command does in transactions of its own, before the one that ends it; again by each repeat. */
+async function begin(name: ShortName, request: Omit<CommandContext, 'trx'>) {
+  return name === 'runs paid' ? closeRun(await payItems(request)) : handlers[name]
+}
+
 /** Carries a command out once; or stores it as a proposal, when a checker must look at it first (B16). */
 async function change(
   name: ShortName,
@@ -211,9 +230,10 @@ async function change(
 ): Promise<unknown> {
   const flags = { ...request.flags, reference: request.flags.reference ?? newId() }
   const given = { ...request, flags }
+  const handle = await begin(name, given)
   try {
     return await runIdempotent(name, command, given, async (one) => {
-      const answer = await handlers[name](one)
+      const answer = await handle(one)
       if (command.check !== 'whenPossible' || (await hasOtherChecker(one)))
         assertChecked(command, answer)
       return answer

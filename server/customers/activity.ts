@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActivityAnswer, ActivityRow } from '#contract/activity.ts'
 import type { ActivityQuery } from '#contract/activityQuery.ts'
 import { fromMinor, toMinor } from '#domain/money.ts'
+import { withdrawalReturns } from '#domain/withdrawalReturns.ts'
 import { inPages } from '../db/pages.ts'
 import { type Db, isPostgres } from '../db/transaction.ts'
 import { cursorText, readCursor } from './activityCursor.ts'
@@ -212,5 +213,7 @@ const rowOf = (entry: Entry): Omit<ActivityRow, 'loan'> => ({
   decidedAt: entry.decided_at,
   paidAt: entry.paid_at,
   cancelledAt: entry.cancelled_at,
+  returnedAt: entry.returned_at,
+  returnReason: entry.return_reason && withdrawalReturns[entry.return_reason].reason,
   corrects: entry.corrects,
 })

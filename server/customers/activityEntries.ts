@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActivityKind, ActivityStatus } from '#domain/activity.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import type { WithdrawalReturn } from '#domain/withdrawalReturns.ts'
 
 /** The SQL of the activity's rows, for both databases. */
 
@@ -40,6 +41,8 @@ export interface Entry {
   decided_at: string | null
   paid_at: string | null
   cancelled_at: string | null
+  returned_at: string | null
+  return_reason: WithdrawalReturn | null
   method: WithdrawalMethod | null
   account_number: string | null
   payee_email: string | null
@@ -84,7 +87,8 @@ export const posted = (customerId: string, upTo: number, window: Window) => sql`
   SELECT placed.reference AS key, placed.sequence, placed.at,
     CASE WHEN kind = 'reversal' OR (kind IN ('profit', 'bonus') AND change_minor < 0)
       THEN 'correction' ELSE kind END AS kind,
-    CASE WHEN kind NOT IN ('withdrawal', 'return') OR COALESCE(x.paid_at, b.paid_at) IS NOT NULL THEN 'approved'
+    CASE WHEN kind = 'withdrawal' AND x.returned_at IS NOT NULL THEN 'returned'
+      WHEN kind NOT IN ('withdrawal', 'return') OR COALESCE(x.paid_at, b.paid_at) IS NOT NULL THEN 'approved'
       WHEN x.cancelled_at IS NOT NULL THEN 'cancelled' WHEN b.refused_at IS NOT NULL THEN 'rejected'
       ELSE 'pending' END AS status,
     CASE WHEN p.id IS NULL THEN change_minor WHEN kind = 'reversal' THEN -p.amount_minor
@@ -106,6 +110,8 @@ export const posted = (customerId: string, upTo: number, window: Window) => sql`
       WHEN kind = 'return' THEN COALESCE(b.paid_at, b.refused_at) END AS decided_at,
     CASE kind WHEN 'withdrawal' THEN x.paid_at WHEN 'return' THEN b.paid_at END AS paid_at,
     CASE kind WHEN 'withdrawal' THEN x.cancelled_at END AS cancelled_at,
+    CASE kind WHEN 'withdrawal' THEN x.returned_at END AS returned_at,
+    CASE kind WHEN 'withdrawal' THEN x.return_reason END AS return_reason,
     x.method, x.account_number, x.payee_email, x.routing_number,
     p.loan_id, o.reference AS loan_reference,
     CASE WHEN p.id IS NOT NULL THEN ${repaid} END AS repaid_minor
@@ -136,7 +142,7 @@ export const unposted = (
     r.amount_minor AS change_minor, CAST(NULL AS BIGINT) AS total_minor,
     ${sql.lit(kind === 'loan' ? 'loan' : null)} AS path, NULL AS corrects, r.reference,
     r.created_at AS requested_at, CASE r.status WHEN 'rejected' THEN r.decided_at END AS decided_at,
-    NULL AS paid_at, NULL AS cancelled_at, NULL AS method, NULL AS account_number, NULL AS payee_email,
+    NULL AS paid_at, NULL AS cancelled_at, NULL AS returned_at, NULL AS return_reason, NULL AS method, NULL AS account_number, NULL AS payee_email,
     NULL AS routing_number, NULL AS loan_id, NULL AS loan_reference, CAST(NULL AS BIGINT) AS repaid_minor
   FROM ${sql.table(table)} AS r
   WHERE r.customer_id = ${customerId} AND ${isWithin(key, window)}

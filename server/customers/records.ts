@@ -181,9 +181,9 @@ const payeeOf = (row: Pick<TransferTable, (typeof payoutColumns)[PayoutField]>) 
     Object.entries(fromColumns(payoutColumns, row)).filter(([, value]) => value !== ''),
   )
 
-const transfersOf = listOf('transfers', sql<boolean>`cancelled_at IS NULL`)
+const transfersOf = listOf('transfers', sql<boolean>`cancelled_at IS NULL AND returned_at IS NULL`)
 
-/** Accepted withdrawals that are not cancelled (D8), the latest first, and their total. */
+/** Accepted withdrawals that are neither cancelled nor returned (D8), the latest first, and their total. */
 export async function transferRecords(
   db: Db,
   customerId: string,

@@ -37,6 +37,7 @@ export type AuditAction =
   | 'statement made'
   | 'transfer accepted'
   | 'transferStep raised'
+  | `payment run ${'cancelled' | 'made' | 'paid' | 'recalled' | 'released'}`
 
 /** One entry of the audit. It never changes. */
 export interface AuditTable {

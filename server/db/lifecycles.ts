@@ -13,7 +13,7 @@ import type { Database } from './schema.ts'
 export const stateStorage = {
   withdrawal: {
     table: 'transfers',
-    times: { cancelled: ['cancelled_at'], paid: ['paid_at'] },
+    times: { cancelled: ['cancelled_at'], returned: ['returned_at'], paid: ['paid_at'] },
     otherwise: 'pending',
   },
   code: {
@@ -30,6 +30,11 @@ export const stateStorage = {
   loan: { table: 'loans', times: {}, column: 'status' },
   loanPayment: { table: 'loan_payments', times: {}, column: 'status' },
   identity: { table: 'kyc_records', times: { superseded: ['superseded_at'] }, column: 'status' },
+  paymentRun: {
+    table: 'payment_runs',
+    times: { cancelled: ['cancelled_at'], paid: ['paid_at'], released: ['released_at'] },
+    otherwise: 'made',
+  },
   proposal: { table: 'proposals', times: {}, column: 'status' },
   review: { table: 'customers', times: {}, column: 'transfer_step', prefix: 'level' },
   mail: {

@@ -3,6 +3,7 @@ import type { WithdrawalPath } from '#domain/balances.ts'
 import type { ConsentDocument } from '#domain/consents.ts'
 import type { Refusal } from '#domain/depositReturns.ts'
 import type { IdentityDocument } from '#domain/identity.ts'
+import type { WithdrawalReturn } from '#domain/withdrawalReturns.ts'
 import type {
   AuditDetailsTable,
   AuditLinkTable,
@@ -39,6 +40,7 @@ import type {
   OperatorSessionTable,
   OperatorTable,
 } from './operatorSchema.ts'
+import type { PaymentRunTable } from './paymentRunSchema.ts'
 import type { ProposalTable } from './proposalSchema.ts'
 import type { SealTable } from './sealSchema.ts'
 import type { EmailChangeTable, KnownPlaceTable, ScamReportTable } from './securitySchema.ts'
@@ -107,6 +109,7 @@ export interface Database {
   usage_counts: UsageCountTable
   queue_looks: QueueLookTable
   proposals: ProposalTable
+  payment_runs: PaymentRunTable
   purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 
@@ -308,7 +311,20 @@ export interface TransferTable extends ColumnsOf<typeof payoutColumns> {
   paid_by: string | null
   cancelled_at: string | null
   cancelled_by: string | null
+  /** when it came back after it was paid */
+  returned_at: string | null
+  returned_by: string | null
+  /** a reason of the closed list */
+  return_reason: WithdrawalReturn | null
+  /** the payment run that pays it */
+  run_id: string | null
 }
+
+/** What becomes of a withdrawal after its customer requested it: not sealed, since the ledger tells of it. */
+export type WithdrawalProgress =
+  | `${'paid' | 'cancelled' | 'returned'}_${'at' | 'by'}`
+  | 'return_reason'
+  | 'run_id'
 
 export interface MailTable {
   id: string

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { LedgerTransactionTable } from './ledgerSchema.ts'
-import type { Database } from './schema.ts'
+import type { Database, WithdrawalProgress } from './schema.ts'
 import type { Sealed } from './seals.ts'
 import type { Db } from './transaction.ts'
 
@@ -17,10 +17,7 @@ export const sealedTransaction = (
   fields: [row.sequence, row.digest],
 })
 
-type Transfer = Omit<
-  Selectable<Database['transfers']>,
-  'paid_at' | 'paid_by' | 'cancelled_at' | 'cancelled_by'
->
+type Transfer = Omit<Selectable<Database['transfers']>, WithdrawalProgress>
 
 /** A withdrawal as its customer requested it. The ledger shows whether it was paid. */
 export const sealedWithdrawal = (row: Transfer): Sealed => ({

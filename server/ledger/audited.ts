@@ -12,6 +12,7 @@ const referenceOf: Readonly<Record<string, (subject: string) => string>> = {
   'transfer accepted': (id) => `withdrawal:${id}`,
   'withdrawal paid': (id) => `payout:${id}`,
   'withdrawal cancelled': (id) => `reversal:withdrawal:${id}`,
+  'withdrawal returned': (id) => `reversal:payout:${id}`,
   'deposit asked back': (id) => `return:${id}`,
   'return of a deposit paid': (id) => `payout:${id}`,
   'return of a deposit refused': (id) => `reversal:return:${id}`,

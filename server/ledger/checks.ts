@@ -106,16 +106,15 @@ function totalFault({ customer, transactions, totals }: LedgerRecords): string |
 function recordFault(records: LedgerRecords): string | undefined {
   const { customer, transactions, deposits, returns, loans, repayments, transfers } = records
   const counted = standing(transactions)
+  const kept = transfers.filter((row) => row.cancelled_at === null && row.returned_at === null)
   const expected = [
     ...deposits.filter(({ status }) => status === 'confirmed').map(expect('deposit')),
     ...returns.filter((row) => row.refused_at === null).map(expect('return')),
     ...returns.filter((row) => row.paid_at !== null).map(expect('payout')),
     ...loans.filter(({ status }) => status === 'approved').map(expect('loan')),
     ...repayments.filter((row) => row.reversed_at === null).map(expect('repayment')),
-    ...transfers.filter((row) => row.cancelled_at === null).map(expect('withdrawal')),
-    ...transfers
-      .filter((row) => row.cancelled_at === null && row.paid_at !== null)
-      .map(expect('payout')),
+    ...kept.map(expect('withdrawal')),
+    ...kept.filter((row) => row.paid_at !== null).map(expect('payout')),
   ]
   for (const { reference, amount, postings } of expected) {
     const posted = counted.get(reference)

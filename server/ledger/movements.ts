@@ -168,6 +168,13 @@ export const voidWithdrawal = (
   author: Author,
 ): Promise<boolean> => reverse(trx, `withdrawal:${id}`, author)
 
+/** Returns paid money, which the other bank sent back, to the account it came from; the database does so once. */
+export const returnWithdrawal = (
+  trx: Trx,
+  { id }: Pick<MoneyRecord, 'id'>,
+  author: Author,
+): Promise<boolean> => reverse(trx, `payout:${id}`, author)
+
 /** Turns the held money into a deposit again. The database rejects it after `payReturn`. */
 export const voidReturn = (
   trx: Trx,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { hasRoutingChecksum } from '#domain/routingNumber.ts'
 
 /**
  * Parsers for each kind of setting. Each function takes the variable's name and returns a parser that throws
@@ -84,6 +85,18 @@ const anAddress = v.pipe(v.string(), v.email(), v.maxLength(254))
 export const mailbox = (name: string) => (text: string) => {
   if (v.is(anAddress, text)) return text
   throw settingError(name, 'an email address such as name@bank.example', text)
+}
+
+/** A routing number and an account number, with a slash in between. */
+export const payoutAccount = (name: string) => (text: string) => {
+  const [, routingNumber = '', accountNumber = ''] =
+    /^(\d{9})\/([0-9A-Za-z]{4,17})$/.exec(text) ?? []
+  if (hasRoutingChecksum(routingNumber)) return { routingNumber, accountNumber }
+  throw settingError(
+    name,
+    'a routing number and an account number such as 990000000/0000000000',
+    text,
+  )
 }
 
 export const address = (name: string, protocols: readonly string[]) => (text: string) => {

@@ -102,6 +102,12 @@ export const settings: Record<string, Setting> = {
     meaning:
       'where mails tell customers to write; with `SANITY_PROJECT_ID` set it to what that project’s site settings say',
   },
+  PAYOUT_ACCOUNT: {
+    defaultText: 'with `DEMO`, an account that no bank has; otherwise no run can be released',
+    example: '990000000/0000000000',
+    meaning:
+      'the bank’s own account, which [payment runs](#payment-runs) are paid from: its routing number and its number',
+  },
   SITE_URL: {
     defaultText: '`http://localhost:PORT`',
     example: 'https://bank.example',

@@ -5,7 +5,7 @@ import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { optionalFieldsOf, requiredFieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import { chunksOf } from '../db/chunks.ts'
 import { fromColumns, payoutColumns } from '../db/fieldColumns.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database, WithdrawalProgress } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import type { Withdrawal } from './policy.ts'
 
@@ -32,7 +32,7 @@ type StoredWithdrawal = Selectable<Database['transfers']>
 
 /** The binding of a stored withdrawal. It equals that of its code, unless the record was changed afterwards. */
 export const bindingOfRecord = (
-  row: Omit<StoredWithdrawal, 'code_id' | 'paid_at' | 'paid_by' | 'cancelled_at' | 'cancelled_by'>,
+  row: Omit<StoredWithdrawal, 'code_id' | WithdrawalProgress>,
 ): string =>
   bindingOf({
     ...fromColumns(payoutColumns, row),

@@ -33,6 +33,10 @@ export const activityRow = v.object({
   decidedAt: v.nullable(timestamp),
   paidAt: v.nullable(timestamp),
   cancelledAt: v.nullable(timestamp),
+  /** when a paid withdrawal came back from the other bank; absent at a bank that does not tell */
+  returnedAt: v.optional(v.nullable(timestamp)),
+  /** why, in words */
+  returnReason: v.optional(v.nullable(v.string())),
   /** of a correction: the kind of the movement it corrects */
   corrects: v.nullable(kind),
   /** of a payment of a loan, or its correction, which change no balance */

@@ -92,10 +92,14 @@ export interface QueueRow {
   lookedAtBy: readonly string[]
 }
 
-/** One page of the queue. `total` counts everything that waits, by kind; `next` is the cursor of the rest. */
+/**
+ * One page of the queue. `total` counts everything that waits, by kind, and `overdue` what should have been decided;
+ * `next` is the cursor of the rest.
+ */
 export interface QueuePage {
   rows: readonly QueueRow[]
   total: Readonly<Record<QueueKind, number>>
+  overdue: number
   next?: string
 }
 
@@ -145,6 +149,11 @@ export interface DecisionAnswer {
   proposal?: string
 }
 
+/** One record of a customer, with the label of its state. */
+export type CustomerRecord = Pick<QueueRow, 'kind' | 'id' | 'reference' | 'amount' | 'since'> & {
+  status: string
+}
+
 /** `POST /backoffice/customers/page`, named by id, email or reference: what an operator sees of one customer. */
 export interface CustomerPage {
   customer: { id: string; email: string; name: string }
@@ -156,6 +165,8 @@ export interface CustomerPage {
   balances: readonly { label: string; value: string }[]
   /** what waits about this customer */
   waiting: readonly QueueRow[]
+  /** the latest records, decided or not, the newest first */
+  records: readonly CustomerRecord[]
   /** what this operator may do with the account: post, review, freeze and more; its subject is `customer.id` */
   decisions: readonly DecisionOffer[]
   /** what happened, the latest first: by whom, what, why */
@@ -196,6 +207,7 @@ export interface WaitingFigure {
 
 export interface TimeFigure {
   kind: QueueKind
+  /** how many decisions are counted, of a very busy period only the newest thousands */
   decided: number
   /** hours from the customer's request to the decision: half of the decisions took at most as long */
   medianHours: number

@@ -26,7 +26,13 @@ export const statementTypes: Readonly<Record<StatementFormat, string>> = {
   csv: 'text/csv',
 }
 
-export const activityStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const
+export const activityStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'cancelled',
+  'returned',
+] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
 
 /** The label of each kind and status. */
@@ -45,6 +51,7 @@ export const statusWords: Readonly<Record<ActivityStatus, string>> = {
   approved: 'Approved',
   rejected: 'Rejected',
   cancelled: 'Cancelled',
+  returned: 'Returned',
 }
 export const pathWords: Readonly<Record<WithdrawalPath, string>> = {
   invest: balanceLabels.available,

@@ -3,7 +3,12 @@
  * and the timeline, the mails and the documentation these words.
  */
 export const recordLabels = {
-  withdrawal: { pending: 'On its way', paid: 'Paid', cancelled: 'Cancelled' },
+  withdrawal: {
+    pending: 'On its way',
+    paid: 'Paid',
+    cancelled: 'Cancelled',
+    returned: 'Returned',
+  },
   deposit: { pending: 'Being checked', confirmed: 'In your deposits', rejected: 'Rejected' },
   depositReturn: { asked: 'Being checked', paid: 'Paid', refused: 'Not sent back' },
   loanPayment: { waiting: 'Being checked', confirmed: 'Posted to your loan', refused: 'Not found' },
@@ -13,6 +18,12 @@ export const recordLabels = {
     approved: 'Verified',
     rejected: 'Not accepted',
     superseded: 'Out of date',
+  },
+  paymentRun: {
+    made: 'Waits for a checker',
+    released: 'Released',
+    paid: 'Paid',
+    cancelled: 'Cancelled',
   },
   proposal: {
     waiting: 'Waits for a checker',

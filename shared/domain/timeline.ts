@@ -40,6 +40,9 @@ export interface RecordTimes {
   decidedAt?: string | null
   paidAt?: string | null
   cancelledAt?: string | null
+  returnedAt?: string | null
+  /** why it was returned, in words */
+  returnReason?: string | null
 }
 
 /**
@@ -104,11 +107,21 @@ function withdrawalSteps(record: RecordTimes, now: string, customer: Addressed):
         state: 'stopped',
       },
     ]
-  if (status === 'approved')
+  const paid: TimelineStep[] = [
+    ...begun,
+    { title: labels.pending, ...requested, state: 'done' },
+    { title: labels.paid, ...when(paidAt), text: 'The money has left the bank.', state: 'done' },
+  ]
+  if (status === 'approved') return paid
+  if (status === 'returned')
     return [
-      ...begun,
-      { title: labels.pending, ...requested, state: 'done' },
-      { title: labels.paid, ...when(paidAt), text: 'The money has left the bank.', state: 'done' },
+      ...paid,
+      {
+        title: labels.returned,
+        ...when(record.returnedAt),
+        text: `${record.returnReason ?? 'The receiving bank sent it back'}. The amount is back on the balance it came from. You can withdraw it again.`,
+        state: 'stopped',
+      },
     ]
   const day =
     promisesDays(customer) && isMoment(requestedAt) ? arrivalDay(requestedAt, method) : undefined

@@ -17,6 +17,7 @@ import { Figures } from './figures/Figures.tsx'
 import { OperatorAccess } from './operatorAccess/OperatorAccess.tsx'
 import { OperatorSignIn } from './operatorSignIn/OperatorSignIn.tsx'
 import { pageWords, usePageAddress } from './pages.ts'
+import { Payments } from './paymentRun/Payments.tsx'
 import { Queue } from './queue/Queue.tsx'
 import './App.css'
 
@@ -31,7 +32,6 @@ export function App({ bank }: AppProps) {
   useActivity(root)
   const { operator, failure } = snapshot.context
   const isOpened = snapshot.hasTag('opened')
-  const Page = pages[pageOf(snapshot)]
   return (
     <div {...flowRoot(snapshot)} className="back-office">
       <header className="back-office-head">
@@ -58,9 +58,7 @@ export function App({ bank }: AppProps) {
         </Notice>
       )}
       {isOpened ? (
-        <main>
-          <Page />
-        </main>
+        <main>{pages[pageOf(snapshot)]}</main>
       ) : (
         <main className="back-office-entry" aria-busy={snapshot.hasTag('busy')}>
           <h1>Sign in</h1>
@@ -82,6 +80,13 @@ export function App({ bank }: AppProps) {
 }
 
 type Root = BackOfficeBank['root']
+
+const pages: Readonly<Record<OperatorPage, ReactNode>> = {
+  queue: <Work />,
+  payments: <Payments />,
+  figures: <Figures />,
+  access: <OperatorAccess />,
+}
 
 /** The page that is on the screen. */
 const pageOf = (snapshot: SnapshotFrom<Root>): OperatorPage =>
@@ -119,13 +124,6 @@ function Work() {
     </>
   )
 }
-
-/** The pages by their names. */
-const pages = {
-  queue: Work,
-  figures: Figures,
-  access: OperatorAccess,
-} satisfies Record<OperatorPage, () => ReactNode>
 
 /** Tells the chart that the page is used, at most every half minute. */
 function useActivity(root: Root) {

@@ -8,6 +8,7 @@ import { decisionFlow } from './decision/decision.flow.ts'
 import { figuresFlow } from './figures/figures.flow.ts'
 import { operatorAccessFlow } from './operatorAccess/operatorAccess.flow.ts'
 import { operatorSignInFlow } from './operatorSignIn/operatorSignIn.flow.ts'
+import { paymentRunFlow } from './paymentRun/paymentRun.flow.ts'
 import { queueFlow } from './queue/queue.flow.ts'
 
 /** The flows that the page of the back office runs. */
@@ -18,6 +19,7 @@ const flows = [
   decisionFlow,
   figuresFlow,
   operatorAccessFlow,
+  paymentRunFlow,
 ]
 
 const rootChart = ({ flows: { logic } }: Bank) =>
@@ -29,6 +31,7 @@ const rootChart = ({ flows: { logic } }: Bank) =>
       customerPage: logic('customerPage'),
       figures: logic('figures'),
       operatorAccess: logic('operatorAccess'),
+      paymentRun: logic('paymentRun'),
       operatorSignIn: logic('operatorSignIn'),
     },
   })

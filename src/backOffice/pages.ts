@@ -4,6 +4,7 @@ import { type OperatorPage, operatorPages } from '#machines/backOffice/backOffic
 /** The pages of the back office by their links, in the order of the navigation. */
 export const pageWords: Readonly<Record<OperatorPage, string>> = {
   queue: 'Queue',
+  payments: 'Payments',
   figures: 'Figures',
   access: 'Your access',
 }

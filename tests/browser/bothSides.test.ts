@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { identityRefusals } from '#domain/identityRefusals.ts'
 import { shownReference } from '#domain/reference.ts'
 import { startLinkingJob } from '#server/jobs/auditLinks.ts'
 import { confirmEmail } from '#tests/server/fixtures.ts'
@@ -10,14 +9,7 @@ import { decideNothing, decideRequests } from '#tests/support/decideRequests.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import { button, dialog, fill, fillDeposit, storeSession, toasted } from './customer.ts'
-import {
-  applyForLoan,
-  askBack,
-  reportDeposit,
-  reportLoanPayment,
-  sendDocuments,
-  withdraw,
-} from './customerSteps.ts'
+import { reportDeposit } from './customerSteps.ts'
 import {
   begin,
   decide,
@@ -28,11 +20,8 @@ import {
   signOperatorIn,
 } from './operator.ts'
 
-/**
- * A customer on the site, and a maker and a checker on the page of the back office. The customer's page is loaded once:
- * each decision reaches it while it is open.
- */
-describe.skipIf(!hasChromium)('both sides of a customer’s life', () => {
+/** What no generated life has (tests/browser/lives): windows that are open meanwhile, two at once, an ended session. */
+describe.skipIf(!hasChromium)('a customer and two operators', () => {
   const site = sharedSite({ changes: true })
   let ada: TestCustomer
   let maker: OperatorAtWork
@@ -65,21 +54,6 @@ describe.skipIf(!hasChromium)('both sides of a customer’s life', () => {
   const total = (amount: string) =>
     site.page.locator('.home-figures').filter({ hasText: amount }).waitFor()
 
-  it('[B9] [B10] [B12] [B15] [B27] documents are refused for a reason of the list, which the customer reads; others are approved', async () => {
-    const { page } = site
-    await sendDocuments(site)
-    const item = await openItem(maker, 'Identity')
-    await item.getByText('the name on the document is not the name of the account').waitFor()
-    await drawn(item, 2)
-    await decide(maker, 'Identity', 'Refuse documents', { reason: 'name-differs' })
-    await page.getByText(identityRefusals['name-differs']).waitFor()
-
-    await sendDocuments(site, { name: 'Ada Fern', number: 'NL 55010178' })
-    await openItem(maker, 'Identity')
-    await decide(maker, 'Identity', 'Approve documents')
-    await page.getByText('Identity check').waitFor({ state: 'detached' })
-  })
-
   it('[B10] [B27] [D36] [K36] a deposit is confirmed beside its proof; the open page shows it, says so once, and leaves an open window as it is', async () => {
     const { page, bank, pass } = site
     await reportDeposit(site, '1,250.50')
@@ -106,71 +80,6 @@ describe.skipIf(!hasChromium)('both sides of a customer’s life', () => {
     expect(kept).toEqual(['77.50', true])
     await page.keyboard.press('Escape')
     await button(page, 'Leave').click()
-  })
-
-  it('[B10] [M1] [M6] a deposit that its customer asks back is marked as sent back', async () => {
-    await reportDeposit(site, '300')
-    await openItem(maker, 'Deposit')
-    await decide(maker, 'Deposit', 'Confirm deposit')
-    await status('300.00', 'Approved')
-    await total('$1,550.50')
-
-    await entry('300.00').locator('summary').click()
-    await askBack(site, ada.email)
-    await status('300.00', 'Going back')
-    await openItem(maker, 'Deposit asked back')
-    await decide(maker, 'Deposit asked back', 'Mark as sent back')
-    await status('300.00', 'Sent back')
-    await total('$1,250.50')
-  })
-
-  it('[B10] [F4] [F16] [F30] a loan is approved with its terms, and a reported payment of it is posted', async () => {
-    const { page } = site
-    await page.getByRole('link', { name: 'Loan', exact: true }).click()
-    await applyForLoan(site)
-    await openItem(maker, 'Loan')
-    await decide(maker, 'Loan', 'Approve loan', { apr: '12', term: '12', due: '2026-04-02' })
-    await page.getByText('12% a year, fixed').waitFor()
-
-    const due = await reportLoanPayment(site)
-    await drawn(await openItem(maker, 'Loan payment'), 1)
-    await decide(maker, 'Loan payment', 'Post payment')
-    await page
-      .locator('.debt-figure', { hasText: 'Repaid so far' })
-      .getByText(due, { exact: true })
-      .waitFor()
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
-  })
-
-  // The page has no posting of profit yet: the money comes by the command.
-  it('[B10] [W4] a withdrawal is marked as paid, which its customer sees', async () => {
-    const { backOffice } = site
-    await backOffice('profit post', ada.email, { amount: '20000', reason: 'Interest' })
-    await total('$24,250.50')
-    await withdraw(site, ada.email, '60')
-    await entry('60.00').locator('summary').click()
-    await entry('60.00').getByText('Paid, to come').waitFor()
-    await openItem(maker, 'Withdrawal')
-    await decide(maker, 'Withdrawal', 'Mark as paid')
-    await entry('60.00').getByText('Paid, done').waitFor()
-  })
-
-  it('[B16] [B23] a withdrawal above 10,000 waits for a checker: its maker’s page offers no approval', async () => {
-    await withdraw(site, ada.email, '12000')
-    await entry('12,000.00').locator('summary').click()
-    await openItem(maker, 'Withdrawal')
-    const decision = await begin(maker, 'Mark as paid')
-    await decision.getByText('A checker must agree before it is carried out.').waitFor()
-    await button(decision, 'Mark as paid').click()
-    await toasted(maker.page, 'Handed to a checker')
-
-    const own = await openItem(maker, 'Proposal')
-    await button(own, 'Take back').waitFor()
-    expect(await button(own, 'Approve').count()).toBe(0)
-    await entry('12,000.00').getByText('Paid, to come').waitFor()
-    await openItem(checker, 'Proposal')
-    await decide(checker, 'Proposal', 'Approve')
-    await entry('12,000.00').getByText('Paid, done').waitFor()
   })
 
   it('[B11] [B23] of two who decide the same item at once, one is told that it is decided', async () => {

@@ -206,10 +206,10 @@ export const loanSteps = {
 }
 
 /** Fills in an application from the loan page; `Take Loan` is next. */
-export async function fillLoan(page: Page): Promise<Locator> {
+export async function fillLoan(page: Page, amount = loanSteps.personal.amount): Promise<Locator> {
   await button(page, 'Apply for Loan').click()
   const loan = dialog(page, 'Apply for Loan')
-  await fill(loan, loanSteps.personal)
+  await fill(loan, { ...loanSteps.personal, amount })
   await button(loan, 'Next Step').click()
   await fill(loan, loanSteps.professional)
   return loan

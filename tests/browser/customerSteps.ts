@@ -50,8 +50,8 @@ export async function askBack({ page, codeFor }: Site, email: string): Promise<v
 }
 
 /** Applies for a loan from its page, up to the closed notice that it is being processed. */
-export async function applyForLoan({ page, pass }: CustomerSite): Promise<void> {
-  const loan = await fillLoan(page)
+export async function applyForLoan({ page, pass }: CustomerSite, amount?: string): Promise<void> {
+  const loan = await fillLoan(page, amount)
   await button(loan, 'Take Loan').click()
   await pass(5_000)
   await pass(10_000)
@@ -89,5 +89,17 @@ export async function withdraw(
   await button(code, 'Confirm').click()
   await toasted(page, 'Withdrawal successful')
   await button(window, 'Done').click()
+  await window.waitFor({ state: 'detached' })
+}
+
+/** Asks for a withdrawal while a review asks for a code: the level is raised, and nothing is paid. */
+export async function withdrawUnderReview({ page, codeFor }: Site, email: string): Promise<void> {
+  const window = await askToWithdraw(page, '25')
+  const code = dialog(page, 'Verification Code')
+  await code.locator('[name="userOtp"]').waitFor()
+  await fill(code, { userOtp: await codeFor(email) })
+  await button(code, 'Confirm').click()
+  await window.getByText('Code accepted').waitFor()
+  await button(window, 'Close').last().click()
   await window.waitFor({ state: 'detached' })
 }

@@ -32,6 +32,11 @@ describe('[W19] the steps of a record', () => {
       'Requested done, Checked done, Cancelled stopped*',
     ],
     [
+      'a withdrawal that came back',
+      { kind: 'withdrawal', status: 'returned', requestedAt, paidAt: later, returnedAt: later },
+      'Requested done, Checked done, On its way done, Paid done*, Returned stopped*',
+    ],
+    [
       'a deposit as the bank lists it',
       depositTimes({ status: 'Pending', createdAt: requestedAt, decidedAt: null }),
       'Reported done, Being checked current?, In your deposits upcoming?',

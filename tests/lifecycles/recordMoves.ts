@@ -9,6 +9,7 @@ import {
   mailedCode,
   verifyCode,
   withdrawalOf,
+  withdraw as withdrawWith,
   wrongCodeFor,
 } from '#tests/server/fixtures.ts'
 import type { Reply, TestBank, TestCustomer } from '#tests/server/harness.ts'
@@ -103,7 +104,29 @@ export function recordMoves(b: TestBank): AllMoves {
   return {
     withdrawal: {
       begins: withdraw,
-      moves: { pay: operate('transfers pay'), cancel: operate('transfers cancel', { reason }) },
+      moves: {
+        pay: operate('transfers pay'),
+        cancel: operate('transfers cancel', { reason }),
+        return: operate('transfers return', { reason: 'account-closed' }),
+      },
+    },
+    paymentRun: {
+      // In a currency of its own, so that it takes no withdrawal of another test.
+      async begins(customer) {
+        await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
+        await withdrawWith(b, customer, { routingNumber: '123456780' })
+        const { currency } = await b.row('customers', { id: customer.id })
+        await b.set('customers', { id: customer.id }, { currency: 'CHF' })
+        const made = await b.propose('runs make', 'CHF')
+        await b.set('customers', { id: customer.id }, { currency })
+        return made
+      },
+      moves: {
+        release: operate('runs release'),
+        pay: operate('runs paid'),
+        cancel: operate('runs cancel'),
+        recall: operate('runs recall', { reason }),
+      },
     },
     deposit: {
       begins: (customer) => deposit(customer),

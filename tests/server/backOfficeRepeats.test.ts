@@ -127,7 +127,7 @@ onEachEngine('a back-office command sent again', (startBank) => {
       for (const [verb, command] of Object.entries(verbs)) {
         const flags = 'flags' in command ? Object.keys(command.flags as object) : []
         // A change of the key goes on where it ended, however often it is sent.
-        const isAnyNumberOfTimes = /^(list|show|page|verify|export|rotate)$/.test(verb)
+        const isAnyNumberOfTimes = /^(list|show|page|file|verify|export|rotate)$/.test(verb)
         expect(flags.includes('reference'), `${noun} ${verb}`).toBe(!isAnyNumberOfTimes)
       }
   })

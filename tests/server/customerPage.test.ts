@@ -15,6 +15,7 @@ onEachEngine('a customer as operators see one', (startBank) => {
   it('[B17] shows who it is, the balances, what waits, and what happened and why', async () => {
     const customer = await b.newCustomer()
     await addRecords(b, customer, { deposit: '321.50' })
+    b.clock.advance(1_000)
     await deposit(customer, { amount: '7' })
     await b.operate('bonus post', customer.email, { amount: '5', reason: 'a kind word' })
     const shown = await page(customer.email)
@@ -27,6 +28,10 @@ onEachEngine('a customer as operators see one', (startBank) => {
       ]),
     )
     expect(shown.waiting).toMatchObject([{ kind: 'deposit', amount: '$7.00' }])
+    expect(shown.records).toMatchObject([
+      { kind: 'deposit', amount: '$7.00', status: 'Being checked' },
+      { kind: 'deposit', amount: '$321.50', status: 'In your deposits' },
+    ])
     expect(shown.history).toContainEqual(
       expect.objectContaining({ actor: 'olive', action: 'bonus posted', reason: 'a kind word' }),
     )

@@ -48,6 +48,38 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect((await queue(ada.email)).total.deposit).toBe(0)
   })
 
+  it('[B9] counts and lists what is overdue alone', async () => {
+    const customer = await b.newCustomer()
+    await deposit(customer, { amount: '41' })
+    b.clock.advance(9 * DAY_MS)
+    const late = await b.newCustomer()
+    await deposit(late, { amount: '42' })
+    const amountsOf = async (flags: Record<string, string>) =>
+      (await queue('', { kind: 'deposit', ...flags })).rows.map(({ amount }) => amount)
+    expect(await amountsOf({ overdue: 'yes' })).toContain('$41.00')
+    expect(await amountsOf({ overdue: 'yes' })).not.toContain('$42.00')
+    expect(await amountsOf({})).toEqual(expect.arrayContaining(['$41.00', '$42.00']))
+    expect([(await queue(customer.email)).overdue, (await queue(late.email)).overdue]).toEqual([
+      1, 0,
+    ])
+  })
+
+  it('[B27] moves a review by the id of its item, and not another one of its customer', async () => {
+    const { email } = await fundedCustomer()
+    const flags = { reason: 'source-of-funds', owner: 'Grace Hopper', until: '2027-01-31' }
+    await b.operate('review place', email, { ...flags, level: '3' })
+    const [first] = (await queue(email, { kind: 'review' })).rows
+    const move = (verb: string, id: string) =>
+      b.operate(`review ${verb}`, id, { reason: 'Origin confirmed' })
+    expect((await move('advance', first!.id)).body).toMatchObject({ customer: email, level: 4 })
+    expect((await move('lift', first!.id)).body).toMatchObject({ level: 5 })
+    expect((await queue(email)).rows).toEqual([])
+
+    await b.operate('review place', email, { ...flags, level: '2' })
+    expect((await move('lift', first!.id)).status).toBe(409)
+    expect((await b.row('customers', { email })).transfer_step).toBe(2)
+  })
+
   it('[B9] reaches each row once by its pages, whatever is decided meanwhile', async () => {
     const customer = await b.newCustomer()
     for (const amount of ['11', '12', '13']) await deposit(customer, { amount })

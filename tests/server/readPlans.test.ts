@@ -70,6 +70,17 @@ onBothEngines('the plans of reads', (startBank) => {
     }
   })
 
+  it('[B45] the figures read what was decided lately, from indexes of that alone', async () => {
+    const recording = recordStatements()
+    expect((await b.operate('figures show')).status).toBe(200)
+    recording.stop()
+    const decided = recording.statements.filter(({ sql }) => / >= [?$]/.test(sql))
+    const decisions = sources.filter((source) => source.decided)
+    expect(decided).toHaveLength(2 * decisions.length)
+    for (const select of decided)
+      expect(await planOf(b, select), select.sql).toMatch(/\w+_decided\b/)
+  })
+
   it('[R4] a table without a useful index is detected', async () => {
     const sql = 'select * from customers where city = $1'
     const select = { sql: b.engine === 'sqlite' ? sql.replace('$1', '?') : sql, parameters: ['x'] }

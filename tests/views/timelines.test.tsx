@@ -29,6 +29,10 @@ const records: Record<string, Record<string, RecordTimes | number>> = {
     pending: { ...withdrawal, status: 'pending' },
     paid: { ...withdrawal, status: 'approved', paidAt },
     cancelled: { ...withdrawal, status: 'cancelled', cancelledAt },
+    returned: {
+      ...{ ...withdrawal, status: 'returned', paidAt, returnedAt: cancelledAt },
+      returnReason: 'The account it was sent to is closed',
+    },
   },
   deposit: {
     pending: depositTimes({ ...deposit, status: 'Pending', decidedAt: null }),

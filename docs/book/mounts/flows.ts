@@ -5,6 +5,7 @@ import { decisionFlow } from '#backOffice/decision/decision.flow.ts'
 import { figuresFlow } from '#backOffice/figures/figures.flow.ts'
 import { operatorAccessFlow } from '#backOffice/operatorAccess/operatorAccess.flow.ts'
 import { operatorSignInFlow } from '#backOffice/operatorSignIn/operatorSignIn.flow.ts'
+import { paymentRunFlow } from '#backOffice/paymentRun/paymentRun.flow.ts'
 import { queueFlow } from '#backOffice/queue/queue.flow.ts'
 import { accountSettingsFlow } from '#flows/accountSettings/accountSettings.flow.ts'
 import { activityFlow } from '#flows/activity/activity.flow.ts'
@@ -79,4 +80,5 @@ export const flows: { [Name in ScreenFlow]: Flow<Name> } = {
   customerPage: customerPageFlow,
   figures: figuresFlow,
   operatorAccess: operatorAccessFlow,
+  paymentRun: paymentRunFlow,
 }

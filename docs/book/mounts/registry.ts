@@ -49,6 +49,7 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   depositReturn: () =>
     import('./depositReturn.tsx').then(({ depositReturnMount }) => depositReturnMount),
   payment: () => import('./payment.tsx').then(({ paymentMount }) => paymentMount),
+  paymentRun: () => import('./paymentRun.tsx').then(({ paymentRunMount }) => paymentRunMount),
   figures: () => import('./figures.tsx').then(({ figuresMount }) => figuresMount),
   operatorAccess: () =>
     import('./operatorAccess.tsx').then(({ operatorAccessMount }) => operatorAccessMount),

@@ -8,10 +8,11 @@ import { paymentReference } from '#domain/paymentReference.ts'
 import { recordLabels } from '#domain/recordLabels.ts'
 import { reviewReasons } from '#domain/reviews.ts'
 import { scamKinds } from '#domain/scamKinds.ts'
+import { withdrawalReturns } from '#domain/withdrawalReturns.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { agreementsOf } from '../../customers/agreements.ts'
 import { identityOf } from '../../customers/identity.ts'
-import { stateOf } from '../../db/lifecycles.ts'
+import { type StateOf, stateOf } from '../../db/lifecycles.ts'
 import { figuresOf } from '../../ledger/figures.ts'
 import { formatAmount } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
@@ -28,10 +29,19 @@ export interface Particulars {
   /** why it must not be decided as it is; '' when there is no reason */
   fault: string
   facts: QueueItem['facts']
+  /** the only decisions that are possible in its state, also after it waits; absent for those of its kind while it waits */
+  possible?: readonly string[]
   /** the operator who proposes it */
   madeBy?: string
   /** who must agree to what is proposed */
   agreedBy?: DecisionOffer['agreedBy']
+}
+
+const possibleOf: Readonly<Record<StateOf<'withdrawal'>, readonly string[]>> = {
+  pending: ['transfers pay', 'transfers cancel'],
+  paid: ['transfers return'],
+  cancelled: [],
+  returned: [],
 }
 
 const documentNames: Readonly<Record<string, string>> = {
@@ -177,8 +187,10 @@ export const particulars: Readonly<
   async withdrawal({ trx }, id) {
     const row = await rowOf(trx, 'transfers', id)
     const customer = await customerOf(trx, row.customer_id)
+    const state = stateOf('withdrawal', row)
     return {
-      status: recordLabels.withdrawal[stateOf('withdrawal', row)],
+      status: recordLabels.withdrawal[state],
+      possible: row.run_id && state === 'pending' ? [] : possibleOf[state],
       fault: (await withdrawalFaults(trx, [row])).get(id) ?? '',
       facts: listed({
         Amount: formatAmount(row.amount_minor, customer.country_symbol),
@@ -190,6 +202,10 @@ export const particulars: Readonly<
         'Kind of account': row.account_type,
         'Routing number': row.routing_number,
         Requested: formatMoment(row.created_at),
+        'Payment run': row.run_id,
+        Paid: row.paid_at && formatMoment(row.paid_at),
+        Returned: row.returned_at && formatMoment(row.returned_at),
+        'Why it came back': row.return_reason && withdrawalReturns[row.return_reason].reason,
         'Account holder': nameOf(customer),
         'Account frozen': customer.frozen_at && formatMoment(customer.frozen_at),
       }),

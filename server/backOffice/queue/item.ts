@@ -43,6 +43,7 @@ async function itemWithoutPages(command: CommandContext): Promise<QueueItem> {
     status,
     fault,
     facts,
+    possible,
     madeBy = '',
     agreedBy = null,
   } = await particulars[kind](command, id)
@@ -57,6 +58,8 @@ async function itemWithoutPages(command: CommandContext): Promise<QueueItem> {
     fault,
     facts,
     files: files.map((file) => ({ ...file, pages: 0 })),
-    decisions: waits ? offersFor(kind, command.operator, { minor, madeBy, agreedBy }) : [],
+    decisions: offersFor(kind, command.operator, { minor, madeBy, agreedBy }).filter(
+      ({ command: name }) => possible?.includes(name) ?? waits,
+    ),
   }
 }

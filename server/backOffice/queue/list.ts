@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type QueueKind, type QueuePage, type QueueRow, queueKinds } from '#contract/backOffice.ts'
+import type { QueueKind, QueuePage, QueueRow } from '#contract/backOffice.ts'
 import { shownReference } from '#domain/reference.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { formatAmount } from '../../mail/templates.ts'
@@ -8,6 +8,7 @@ import { type CommandContext, findCustomerId } from '../commandContext.ts'
 import { parseLimit } from '../pages.ts'
 import { looksAt } from './looks.ts'
 import { type Source, sources } from './sources.ts'
+import { overdueBefore, waitingByKind } from './totals.ts'
 
 /** Maximum rows of a page when none is given: a screen and what is scrolled to. */
 const PAGE = 50
@@ -25,9 +26,13 @@ interface Found extends QueueRow {
 /** One page of what waits with how much waits by kind. @throws as `waitingRows`, and HttpError 404 for an unknown customer */
 export async function queue(command: CommandContext): Promise<QueuePage> {
   const customerId = await findCustomerId(command)
+  const waiting = await waitingByKind(command.trx, command.ctx.clock.now(), customerId)
   return {
     ...(await waitingRows(command, customerId)),
-    total: await totals(command.trx, customerId),
+    total: Object.fromEntries(
+      waiting.map(({ kind, count }) => [kind, count]),
+    ) as QueuePage['total'],
+    overdue: waiting.reduce((sum, one) => sum + one.overdue, 0),
   }
 }
 
@@ -39,15 +44,20 @@ export async function queue(command: CommandContext): Promise<QueuePage> {
 export async function waitingRows(
   command: CommandContext,
   customerId: string | undefined,
-): Promise<Omit<QueuePage, 'total'>> {
-  const { trx, flags } = command
+): Promise<Pick<QueuePage, 'rows' | 'next'>> {
+  const { trx, flags, ctx } = command
   const kind = flags.kind as QueueKind | undefined
   const limit = flags.limit ? parseLimit(flags.limit) : PAGE
   const before = positionsFrom(flags.after)
   const found: Found[] = []
   for (const [index, source] of sources.entries())
     if (!kind || source.kind === kind)
-      found.push(...(await rowsOf(trx, index, { customerId, after: before[index], limit })))
+      found.push(
+        ...(await rowsOf(trx, index, {
+          ...{ customerId, limit, after: before[index] },
+          ...(flags.overdue && { before: overdueBefore(source, ctx.clock.now()) }),
+        })),
+      )
   found.sort((one, other) => compare(one.dueBy, other.dueBy) || one.source - other.source)
   const shown = found.slice(0, limit)
   const looks = await looksAt(command, shown)
@@ -82,6 +92,8 @@ interface Wanted {
   id?: string
   isDecidedToo?: boolean
   after?: readonly [string, string] | null | undefined
+  /** only those with an earlier value of the order */
+  before?: string
   limit: number
 }
 
@@ -108,7 +120,7 @@ async function rowsOf(trx: Trx, index: number, wanted: Wanted): Promise<Found[]>
 }
 
 function selectOf(trx: Trx, source: Source, wanted: Wanted) {
-  const { customerId, id, after, limit, isDecidedToo } = wanted
+  const { customerId, id, after, before, limit, isDecidedToo } = wanted
   // Every table has an id and the columns that its source names; Kysely cannot infer them from the name.
   const name = source.table as 'deposits'
   const column = (one: string) => sql.ref(`${source.table}.${one}`)
@@ -134,39 +146,13 @@ function selectOf(trx: Trx, source: Source, wanted: Wanted) {
     .$if(!isDecidedToo, (all) => all.where(source.waits))
     .$if(id !== undefined, (all) => all.where(`${name}.id`, '=', id!))
     .$if(customerId !== undefined, (all) => all.where('customers.id', '=', customerId!))
+    .$if(before !== undefined, (all) => all.where(sql<boolean>`${at} < ${before}`))
     .$if(Boolean(after), (all) =>
       all.where(sql<boolean>`(${at}, ${column('id')}) > (${after?.[0]}, ${after?.[1]})`),
     )
     .orderBy(at)
     .orderBy(`${name}.id`)
     .limit(limit + 1)
-}
-
-/** How much waits, by kind. */
-async function totals(
-  trx: Trx,
-  customerId: string | undefined,
-): Promise<Record<QueueKind, number>> {
-  const total = Object.fromEntries(queueKinds.map((kind) => [kind, 0])) as Record<QueueKind, number>
-  for (const source of sources) {
-    const name = source.table as 'deposits'
-    const { count } = await trx
-      .selectFrom(name)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(source.waits)
-      .$if(customerId !== undefined, (all) =>
-        source.address
-          ? all.where(
-              sql.ref(`${source.table}.${source.address}`),
-              '=',
-              sql`(SELECT email FROM customers WHERE id = ${customerId})`,
-            )
-          : all.where(`${name}.customer_id`, '=', customerId!),
-      )
-      .executeTakeFirstOrThrow()
-    total[source.kind] += Number(count)
-  }
-  return total
 }
 
 /** The positions after a page, as one opaque word. */

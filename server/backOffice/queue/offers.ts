@@ -71,6 +71,11 @@ const offers: Readonly<Record<QueueKind, readonly Offer[]>> = {
       'Cancel withdrawal',
       'The amount returns to the balance; the customer reads the reason by mail.',
     ),
+    refuse(
+      'transfers return',
+      'Record as returned',
+      'The other bank sent it back: the amount is on the balance again, and the customer reads why.',
+    ),
   ],
   report: [accept('reports answer', 'Answer report', 'The customer gets your answer by mail.')],
   message: [accept('contact answer', 'Answer message', 'The sender gets your answer by mail.')],

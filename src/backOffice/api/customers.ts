@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CustomerPage } from '#contract/backOffice.ts'
 import { call } from './http.ts'
-import { decisions, labelled, person, queueRow } from './queue.ts'
+import { decisions, labelled, person, queueRow, recordEntries } from './queue.ts'
 
 const page = v.object({
   customer: person,
@@ -9,6 +9,7 @@ const page = v.object({
   facts: labelled,
   balances: labelled,
   waiting: v.array(queueRow),
+  records: v.array(v.object({ ...recordEntries, status: v.string() })),
   decisions,
   history: v.array(
     v.object({

@@ -8,13 +8,18 @@ export const person = v.object({ id: v.string(), email: v.string(), name: v.stri
 /** Labels with what they say. */
 export const labelled = v.array(v.object({ label: v.string(), value: v.string() }))
 
-const rowEntries = {
+/** What every row of a record has. */
+export const recordEntries = {
   kind: v.picklist(queueKinds),
   id: v.string(),
   reference: v.string(),
-  customer: v.nullable(person),
   amount: v.nullable(v.string()),
   since: v.string(),
+}
+
+const rowEntries = {
+  ...recordEntries,
+  customer: v.nullable(person),
   dueBy: v.string(),
   lookedAtBy: v.array(v.string()),
 }
@@ -25,6 +30,7 @@ export const queueRow = v.object(rowEntries)
 const page = v.object({
   rows: v.array(queueRow),
   total: v.record(v.picklist(queueKinds), v.number()),
+  overdue: v.number(),
   next: v.optional(v.string()),
 }) as v.GenericSchema<unknown, QueuePage>
 

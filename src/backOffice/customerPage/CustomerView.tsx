@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Send, Snapshot } from '#actors/useFlow.ts'
 import type { CustomerPage } from '#contract/backOffice.ts'
-import { formatLocalMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { keyOf } from '#machines/queue/queue.types.ts'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { QueueRowButton } from '../queue/QueueRowButton.tsx'
+import { RecordButton } from './RecordButton.tsx'
 
 interface CustomerViewProps {
   snapshot: Snapshot<'customerPage'>
@@ -17,7 +18,7 @@ interface CustomerViewProps {
 
 /** One customer: who it is, what waits, what can be decided and what happened. */
 export function CustomerView({ snapshot, send, page }: CustomerViewProps) {
-  const { customer, fault, facts, balances, waiting, decisions, history } = page
+  const { customer, fault, facts, balances, waiting, records, decisions, history } = page
   const now = useNow(false)
   return (
     <article className="customer" aria-busy={snapshot.hasTag('busy')}>
@@ -68,6 +69,19 @@ export function CustomerView({ snapshot, send, page }: CustomerViewProps) {
               ))}
             </div>
           </Part>
+          <Part title="Records">
+            {records.length === 0 && <p>There is no record yet.</p>}
+            <ul className="queue-rows">
+              {records.map((record) => (
+                <li key={keyOf(record)}>
+                  <RecordButton
+                    record={record}
+                    onOpen={() => send({ type: 'itemChosen', key: keyOf(record) })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Part>
           <Part title="History">
             <History history={history} />
           </Part>
@@ -111,7 +125,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** What happened, the latest first. */
 const History = ({ history }: Pick<CustomerPage, 'history'>) =>
   history.length === 0 ? (
-    <p>Nothing happened yet.</p>
+    <p>The audit has nothing about this customer yet.</p>
   ) : (
     <ol className="customer-history">
       {history.map(({ at, actor, action, outcome, reason }, index) => (
@@ -124,7 +138,7 @@ const History = ({ history }: Pick<CustomerPage, 'history'>) =>
           </p>
           {reason && <p>{reason}</p>}
           <p className="customer-soft">
-            {actor}, {formatLocalMoment(at)}
+            {actor}, {formatMoment(at)}
           </p>
         </li>
       ))}

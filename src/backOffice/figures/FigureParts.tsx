@@ -1,5 +1,5 @@
 import type { BackOfficeFigures } from '#contract/backOffice.ts'
-import { formatDay, formatLocalMoment } from '#domain/dates.ts'
+import { formatDay, formatMoment } from '#domain/dates.ts'
 import { kindWords } from '../queue/queueWords.ts'
 import { DayPlot } from './DayPlot.tsx'
 import { Figure } from './Figure.tsx'
@@ -18,7 +18,7 @@ export const WaitingFigure = ({ waiting }: Part<'waiting'>) => (
         name: kindWords[kind][1],
         size: count,
         part: overdue,
-        cells: [count, overdue, oldest ? formatLocalMoment(oldest) : ''],
+        cells: [count, overdue, oldest ? formatMoment(oldest) : ''],
       }))}
   />
 )
@@ -52,8 +52,13 @@ export const TimeFigure = ({ times }: Part<'times'>) => (
     rows={times.map(({ kind, decided, medianHours, ninthHours, onTime }) => ({
       name: kindWords[kind][1],
       size: ninthHours,
-      part: medianHours,
-      cells: [decided, durationWords(medianHours), durationWords(ninthHours), onTime],
+      part: 0,
+      cells: [
+        decided,
+        durationWords(medianHours),
+        durationWords(ninthHours),
+        `${onTime} of ${decided}`,
+      ],
     }))}
   />
 )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Send, Snapshot } from '#actors/useFlow.ts'
 import type { QueueItem, QueueKind } from '#contract/backOffice.ts'
-import { formatLocalMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -154,7 +154,7 @@ function Facts({ item, onCustomer }: FactsProps) {
             ),
           },
           ...facts.map(({ label, value }) => ({ term: label, detail: value })),
-          { term: 'Waits since', detail: formatLocalMoment(since) },
+          { term: 'Waits since', detail: formatMoment(since) },
           { term: 'To be decided', detail: dueWords(item, now) },
         ]}
       />

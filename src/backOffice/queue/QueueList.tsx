@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Send, Snapshot } from '#actors/useFlow.ts'
-import { type QueueRow, queueKinds } from '#contract/backOffice.ts'
-import { keyOf, type QueueFilter } from '#machines/queue/queue.types.ts'
+import { queueKinds } from '#contract/backOffice.ts'
+import { keyOf, type QueueContext, type QueueFilter } from '#machines/queue/queue.types.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { QueueRowButton } from './QueueRowButton.tsx'
-import { filterWords, isOverdue } from './queueWords.ts'
+import { filterWords } from './queueWords.ts'
 
 interface QueueListProps {
   snapshot: Snapshot<'queue'>
@@ -33,7 +33,7 @@ export function QueueList({ snapshot, send, list, onKeys }: QueueListProps) {
           Queue
         </h1>
         <p role="status" className="queue-count">
-          {rows && countWords(rows, snapshot.context.next !== undefined, now)}
+          {rows && countWords(snapshot.context)}
         </p>
         <Button variant="quiet" onClick={onKeys} aria-keyshortcuts="?">
           Keys <kbd>?</kbd>
@@ -73,18 +73,17 @@ export function QueueList({ snapshot, send, list, onKeys }: QueueListProps) {
   )
 }
 
-/** How many rows are shown, and how many of them are overdue. */
-function countWords(rows: readonly QueueRow[], hasMore: boolean, now: number): string {
-  const overdue = rows.filter((row) => isOverdue(row, now)).length
-  return `${rows.length}${hasMore ? ' shown' : ''}, ${overdue === 0 ? 'none' : overdue} overdue`
-}
+/** How many rows are shown, and how much of all that waits is overdue. */
+const countWords = ({ rows = [], next, overdue }: QueueContext): string =>
+  `${rows.length}${next === undefined ? '' : ' shown'}, ${overdue || 'none'} overdue`
 
 /** The kinds of which something waits, with how many. */
 function Filter({ snapshot, send }: Pick<QueueListProps, 'snapshot' | 'send'>) {
-  const { filter, total } = snapshot.context
+  const { filter, total, overdue } = snapshot.context
   const all = queueKinds.reduce((sum, kind) => sum + (total?.[kind] ?? 0), 0)
   const shown: QueueFilter[] = [
     'all',
+    ...(overdue !== 0 || filter === 'overdue' ? (['overdue'] as const) : []),
     ...queueKinds.filter((kind) => !total || kind === filter || total[kind] > 0),
   ]
   return (
@@ -99,7 +98,7 @@ function Filter({ snapshot, send }: Pick<QueueListProps, 'snapshot' | 'send'>) {
           onClick={() => send({ type: 'filterChosen', filter: one })}
         >
           {filterWords(one)}
-          {total && <span className="queue-filter-count"> {one === 'all' ? all : total[one]}</span>}
+          {total && <span className="queue-filter-count"> {{ ...total, all, overdue }[one]}</span>}
         </button>
       ))}
     </fieldset>

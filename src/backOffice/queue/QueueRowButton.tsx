@@ -1,5 +1,5 @@
 import type { QueueRow } from '#contract/backOffice.ts'
-import { formatLocalMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { dueWords, isOverdue, kindWords, lookedAtWords } from './queueWords.ts'
 
 interface QueueRowButtonProps {
@@ -15,7 +15,7 @@ export const QueueRowButton = ({ row, now, isOpen, onOpen }: QueueRowButtonProps
     type="button"
     className="queue-row"
     aria-current={isOpen || undefined}
-    title={`Waits since ${formatLocalMoment(row.since)}`}
+    title={`Waits since ${formatMoment(row.since)}`}
     onClick={onOpen}
   >
     <span className="queue-row-line">

@@ -11,7 +11,7 @@ export const queueFlow = defineFlow('queue', ({ flows }) =>
     actors: {
       readQueue: fromPromise<QueuePage, QueueSearch>(({ input: { filter, limit, after } }) =>
         listQueue({
-          ...(filter !== 'all' && { kind: filter }),
+          ...(filter === 'overdue' ? { overdue: 'yes' } : filter !== 'all' && { kind: filter }),
           limit: String(limit),
           ...(after !== undefined && { after }),
         }),

@@ -1,5 +1,5 @@
 import type { QueueKind, QueueRow } from '#contract/backOffice.ts'
-import { formatLocalMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/dates.ts'
 import type { QueueFilter } from '#machines/queue/queue.types.ts'
 
 /** Each kind, of one and of several. */
@@ -18,11 +18,11 @@ export const kindWords: Record<QueueKind, readonly [one: string, several: string
 }
 
 export const filterWords = (filter: QueueFilter): string =>
-  filter === 'all' ? 'All' : kindWords[filter][1]
+  filter === 'all' ? 'All' : filter === 'overdue' ? 'Overdue' : kindWords[filter][1]
 
 /** Until when it should be decided, in words: overdue is never told by a colour alone. */
 export function dueWords({ dueBy }: Pick<QueueRow, 'dueBy'>, now: number): string {
-  const at = formatLocalMoment(dueBy)
+  const at = formatMoment(dueBy)
   return isOverdue({ dueBy }, now) ? `Overdue since ${at}` : `Due by ${at}`
 }
 

@@ -5,9 +5,9 @@ import { getActivity, getStatement } from '#api/activity.ts'
 import type { StatementChoice } from '#machines/activity/activity.filters.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { ActivityPage, PageRequest } from '#machines/activity/activity.types.ts'
+import { saveFile } from '../saveFile.ts'
 import { queryOf } from './query.ts'
 import { readRows } from './readRows.ts'
-import { saveFile } from './saveFile.ts'
 
 export const activityFlow = defineFlow('activity', ({ caller }) =>
   activityMachine.provide({

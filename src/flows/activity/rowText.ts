@@ -18,6 +18,7 @@ export const tones: Record<ActivityStatus, PillTone> = {
   approved: 'good',
   rejected: 'bad',
   cancelled: 'neutral',
+  returned: 'neutral',
 }
 
 /** The amount with its sign: a plus only where it has come. */

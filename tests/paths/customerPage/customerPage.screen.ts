@@ -13,12 +13,14 @@ const page: ScreenState = {
     [...read!.page.facts, ...read!.page.balances].map(({ label, value }) => [label, value]),
   answerText: ({ read, offer }: CustomerPageContext) => {
     if (offer) return []
-    const { customer, fault, waiting, history } = read!.page
+    const { customer, fault, waiting, records, history } = read!.page
     return [
       customer.name,
       customer.email,
       fault,
       ...(waiting.length > 0 ? waiting.map(({ amount }) => amount!) : ['Nothing waits.']),
+      ...records.flatMap(({ amount, status, reference }) => [amount!, status, reference]),
+      ...(records.length === 0 ? ['There is no record yet.'] : []),
       ...history.flatMap(({ actor, action, outcome, reason }) => [actor, action, outcome, reason]),
     ]
   },
@@ -52,7 +54,8 @@ export const customerPageScreen: ScreenModel<typeof customerPageMachine> = {
     signedOut: { ...coming({}), absentButtons: [back], dialog: null },
     notFound: { shows: ['No customer was found'], buttons: [back], dialog: null },
     notRead: { contextText: failed, buttons: [back, 'Try again'], dialog: null },
-    'shown.resting': { ...page, buttons: [back], dialog: null },
+    'shown.free.resting': { ...page, buttons: [back], dialog: null },
+    'shown.free.refreshing': { ...page, buttons: [back], dialog: null },
     'shown.deciding': { ...page, dialog: /^(Freeze|Post profit)$/ },
   },
 }

@@ -16,6 +16,7 @@ const groupByFlow = {
   customerPage: 'backOffice',
   figures: 'backOffice',
   operatorAccess: 'backOffice',
+  paymentRun: 'backOffice',
   dashboard: 'dashboard',
   loanPayment: 'moneyIn',
   decision: 'backOffice',

@@ -4,7 +4,10 @@ import type { queueMachine } from '#machines/queue/queue.machine.ts'
 import { keyOf, type QueueContext } from '#machines/queue/queue.types.ts'
 import type { Fact, Outcome, ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 
-const names = { all: /^All\b/, deposit: /^Deposits\b/ } as Record<string, RegExp>
+const names = { all: /^All\b/, deposit: /^Deposits\b/, overdue: /^Overdue\b/ } as Record<
+  string,
+  RegExp
+>
 
 /** The operator ends the decision that is open, in its own view. */
 export const endDecision: Outcome = async (end, operator, { move, snapshot }) => {
@@ -77,7 +80,8 @@ export const queueScreen: ScreenModel<typeof queueMachine> = {
   outcomes: { decision: endDecision },
   states: {
     'list.reading': { hides: ['Show more'] },
-    'list.notRead': { buttons: ['Try again'] },
+    // Under the window of a decision only that has buttons.
+    'list.notRead': { buttons: [/^(Try again|Leave it as it is)$/] },
     'list.shown': list,
     'list.refreshing': list,
     'list.readingMore': { ...list, busyButtons: ['Show more'] },

@@ -16,6 +16,7 @@ const restingStates: Record<string, RegExp> = {
   emailConfirmation: /^sent$/,
   figures: /^shown$/,
   operatorAccess: /^shown$/,
+  paymentRun: /^(shown|runShown)$/,
   forgotPassword: /^editing$/,
   navigation: /^bar\.none$/,
   newsletter: /^subscribed$/,

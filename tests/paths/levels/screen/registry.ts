@@ -26,6 +26,7 @@ import { operatorAccessScreen } from '../../operatorAccess/operatorAccess.screen
 import { operatorSignInScreen } from '../../operatorSignIn/operatorSignIn.screen.ts'
 import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
 import { paymentScreen } from '../../payment/payment.screen.ts'
+import { paymentRunScreen } from '../../paymentRun/paymentRun.screen.ts'
 import { queueScreen } from '../../queue/queue.screen.ts'
 import { reauthenticationScreen } from '../../reauthentication/reauthentication.screen.ts'
 import { requirementsScreen } from '../../requirements/requirements.screen.ts'
@@ -82,4 +83,5 @@ export const screenModels: ScreenModels = {
   customerPage: customerPageScreen,
   figures: figuresScreen,
   operatorAccess: operatorAccessScreen,
+  paymentRun: paymentRunScreen,
 }

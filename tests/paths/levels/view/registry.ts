@@ -30,6 +30,7 @@ export const viewSetups: Readonly<Partial<Record<ScreenFlow, ViewSetup>>> = {
   customerPage: customerPageView,
   figures: queueView,
   operatorAccess: queueView,
+  paymentRun: queueView,
   dashboard: dashboardView,
   decision: decisionView,
   deposit: depositView,
