@@ -32,7 +32,15 @@ export const flowGroups = {
     'requirements',
     'payment',
   ],
-  'Back office': ['operatorSignIn', 'queue', 'customerPage', 'decision', 'figures', 'paymentRun'],
+  'Back office': [
+    'operatorSignIn',
+    'queue',
+    'customerPage',
+    'decision',
+    'figures',
+    'operatorAccess',
+    'paymentRun',
+  ],
   'Behind the screens': [
     'bank',
     'backOffice',

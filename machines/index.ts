@@ -27,6 +27,7 @@ import { loanPaymentMachine } from './loanPayment/loanPayment.machine.ts'
 import { longWaitMachine } from './longWait/longWait.machine.ts'
 import { navigationMachine } from './navigation/navigation.machine.ts'
 import { newsletterMachine } from './newsletter/newsletter.machine.ts'
+import { operatorAccessMachine } from './operatorAccess/operatorAccess.machine.ts'
 import { operatorSignInMachine } from './operatorSignIn/operatorSignIn.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
 import { paymentMachine } from './payment/payment.machine.ts'
@@ -61,6 +62,7 @@ export const machines = {
   contentEntry: contentEntryMachine,
   dashboard: dashboardMachine,
   loanPayment: loanPaymentMachine,
+  operatorAccess: operatorAccessMachine,
   operatorSignIn: operatorSignInMachine,
   decision: decisionMachine,
   deposit: depositMachine,

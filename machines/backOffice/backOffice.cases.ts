@@ -23,6 +23,7 @@ export const backOfficeCases = casesFor(backOfficeMachine, {
     signOut: noPayload,
     pageChosen: {
       figures: { page: 'figures' },
+      access: { page: 'access' },
       payments: { page: 'payments' },
       queue: { page: 'queue' },
     },
@@ -35,6 +36,7 @@ export const backOfficeCases = casesFor(backOfficeMachine, {
     signOut: { answers: { ended: undefined }, failures: callFailures },
     customerPage: { answers: {}, failures: flowFailures },
     figures: { answers: {}, failures: flowFailures },
+    operatorAccess: { answers: {}, failures: flowFailures },
     paymentRun: { answers: {}, failures: flowFailures },
     queue: { answers: {}, failures: flowFailures },
     operatorSignIn: {

@@ -8,6 +8,8 @@ import type { figuresMachine } from '#machines/figures/figures.machine.ts'
 import type { FiguresEvent } from '#machines/figures/figures.types.ts'
 import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import type { operatorAccessMachine } from '#machines/operatorAccess/operatorAccess.machine.ts'
+import type { OperatorAccessEvent } from '#machines/operatorAccess/operatorAccess.types.ts'
 import type { operatorSignInMachine } from '#machines/operatorSignIn/operatorSignIn.machine.ts'
 import { endOf, errorOf } from '#machines/params.ts'
 import type { paymentRunMachine } from '#machines/paymentRun/paymentRun.machine.ts'
@@ -46,6 +48,7 @@ export const backOfficeMachine = setup({
       queue: 'queue'
       customerPage: 'customerPage'
       figures: 'figures'
+      operatorAccess: 'operatorAccess'
       paymentRun: 'paymentRun'
     },
     meta: {} as StateMeta,
@@ -59,6 +62,7 @@ export const backOfficeMachine = setup({
     queue: unimplementedFlow<typeof queueMachine>('queue'),
     customerPage: unimplementedFlow<typeof customerPageMachine>('customerPage'),
     figures: unimplementedFlow<typeof figuresMachine>('figures'),
+    operatorAccess: unimplementedFlow<typeof operatorAccessMachine>('operatorAccess'),
     paymentRun: unimplementedFlow<typeof paymentRunMachine>('paymentRun'),
     operatorSignIn: unimplementedFlow<typeof operatorSignInMachine>('operatorSignIn'),
   },
@@ -78,6 +82,7 @@ export const backOfficeMachine = setup({
     tellQueueSignedIn: sendTo(flow<QueueEvent>('queue'), { type: 'signedIn' }),
     tellCustomerPageSignedIn: sendTo(flow<CustomerPageEvent>('customerPage'), { type: 'signedIn' }),
     tellFiguresSignedIn: sendTo(flow<FiguresEvent>('figures'), { type: 'signedIn' }),
+    tellAccessSignedIn: sendTo(flow<OperatorAccessEvent>('operatorAccess'), { type: 'signedIn' }),
     tellPaymentsSignedIn: sendTo(flow<PaymentRunEvent>('paymentRun'), { type: 'signedIn' }),
     openCustomer: sendTo(flow<CustomerPageEvent>('customerPage'), (_, { id }: { id: string }) => ({
       type: 'search' as const,
@@ -226,6 +231,7 @@ export const backOfficeMachine = setup({
                       'tellQueueSignedIn',
                       'tellCustomerPageSignedIn',
                       'tellFiguresSignedIn',
+                      'tellAccessSignedIn',
                       'tellPaymentsSignedIn',
                     ],
                   },
@@ -249,6 +255,7 @@ export const backOfficeMachine = setup({
           on: {
             pageChosen: [
               { guard: isPage('figures'), target: '.figures' },
+              { guard: isPage('access'), target: '.access' },
               { guard: isPage('payments'), target: '.payments' },
               { guard: isPage('queue'), target: '.queue' },
             ],
@@ -282,6 +289,21 @@ export const backOfficeMachine = setup({
                 id: 'figures',
                 src: 'figures',
                 systemId: 'figures',
+                onError: {
+                  target: 'queue',
+                  actions: { type: 'setFailure', params: errorOf },
+                },
+              },
+            },
+            access: {
+              meta: {
+                title: 'Your access',
+                summary: 'The operator’s own ways to sign in, read anew each time.',
+              },
+              invoke: {
+                id: 'operatorAccess',
+                src: 'operatorAccess',
+                systemId: 'operatorAccess',
                 onError: {
                   target: 'queue',
                   actions: { type: 'setFailure', params: errorOf },

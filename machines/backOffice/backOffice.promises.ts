@@ -85,6 +85,11 @@ export const backOfficePromises = promisesFor(
           ),
           both(
             happens('pageChosen'),
+            where('it is one’s own access', chosen('access')),
+            not(inState('opened.page.access')),
+          ),
+          both(
+            happens('pageChosen'),
             where('it is the payments', chosen('payments')),
             not(inState('opened.page.payments')),
           ),

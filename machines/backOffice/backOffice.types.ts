@@ -2,11 +2,12 @@ import type { Operator } from '#contract/backOffice.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { CustomerPageReport } from '#machines/customerPage/customerPage.types.ts'
 import type { FiguresReport } from '#machines/figures/figures.types.ts'
+import type { OperatorAccessReport } from '#machines/operatorAccess/operatorAccess.types.ts'
 import type { PaymentRunReport } from '#machines/paymentRun/paymentRun.types.ts'
 import type { QueueReport } from '#machines/queue/queue.types.ts'
 
 /** The pages of the back office. The queue also has the page of a customer. */
-export const operatorPages = ['queue', 'payments', 'figures'] as const
+export const operatorPages = ['queue', 'payments', 'figures', 'access'] as const
 export type OperatorPage = (typeof operatorPages)[number]
 
 // Events
@@ -20,6 +21,7 @@ export type BackOfficeEvent =
   | QueueReport
   | CustomerPageReport
   | FiguresReport
+  | OperatorAccessReport
   | PaymentRunReport
 
 // Input

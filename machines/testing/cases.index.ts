@@ -27,6 +27,7 @@ import { loanPaymentCases } from '../loanPayment/loanPayment.cases.ts'
 import { longWaitCases } from '../longWait/longWait.cases.ts'
 import { navigationCases } from '../navigation/navigation.cases.ts'
 import { newsletterCases } from '../newsletter/newsletter.cases.ts'
+import { operatorAccessCases } from '../operatorAccess/operatorAccess.cases.ts'
 import { operatorSignInCases } from '../operatorSignIn/operatorSignIn.cases.ts'
 import { pageLoadCases } from '../pageLoad/pageLoad.cases.ts'
 import { paymentCases } from '../payment/payment.cases.ts'
@@ -75,6 +76,7 @@ export const cases = {
   longWait: longWaitCases,
   navigation: navigationCases,
   newsletter: newsletterCases,
+  operatorAccess: operatorAccessCases,
   operatorSignIn: operatorSignInCases,
   pageLoad: pageLoadCases,
   queue: queueCases,

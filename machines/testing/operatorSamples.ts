@@ -3,6 +3,7 @@ import type {
   CustomerPage,
   DecisionOffer,
   Operator,
+  OwnAccess,
   QueueItem,
   QueueKind,
   QueuePage,
@@ -268,3 +269,31 @@ export const sampleFigures = {
     refusals: [],
   },
 } as const satisfies Record<string, BackOfficeFigures>
+
+const ownPasskeys = [
+  {
+    id: '01J9PASSKEY0000000000001',
+    name: 'Key ring',
+    addedAt: '2026-10-02T07:45:00.000Z',
+    lastUsedAt: '2026-11-18T08:05:00.000Z',
+  },
+  {
+    id: '01J9PASSKEY0000000000002',
+    name: 'Desk phone',
+    addedAt: '2026-11-03T12:20:00.000Z',
+    lastUsedAt: null,
+  },
+] as const
+const ownAccess = {
+  operator: sampleOperator,
+  joinedAt: '2026-09-14T09:10:00.000Z',
+  password: { addedAt: '2026-11-09T16:35:00.000Z', lastUsedAt: '2026-11-19T08:00:00.000Z' },
+  app: { addedAt: '2026-09-14T09:10:00.000Z', lastUsedAt: '2026-11-19T08:01:00.000Z' },
+} as const
+
+/** The ways of operators to sign in. */
+export const sampleAccess = {
+  both: { ...ownAccess, passkeys: ownPasskeys },
+  onlyPasskey: { ...ownAccess, app: null, passkeys: [ownPasskeys[0]] },
+  onlyApp: { ...ownAccess, passkeys: [] },
+} as const satisfies Record<string, OwnAccess>

@@ -28,6 +28,7 @@ import { loanPaymentPromises } from '../loanPayment/loanPayment.promises.ts'
 import { longWaitPromises } from '../longWait/longWait.promises.ts'
 import { navigationPromises } from '../navigation/navigation.promises.ts'
 import { newsletterPromises } from '../newsletter/newsletter.promises.ts'
+import { operatorAccessPromises } from '../operatorAccess/operatorAccess.promises.ts'
 import { operatorSignInPromises } from '../operatorSignIn/operatorSignIn.promises.ts'
 import { pageLoadPromises } from '../pageLoad/pageLoad.promises.ts'
 import { paymentPromises } from '../payment/payment.promises.ts'
@@ -77,6 +78,7 @@ export const promises: Readonly<Record<FlowName, Promises>> = {
   longWait: longWaitPromises,
   navigation: navigationPromises,
   newsletter: newsletterPromises,
+  operatorAccess: operatorAccessPromises,
   operatorSignIn: operatorSignInPromises,
   pageLoad: pageLoadPromises,
   payment: paymentPromises,

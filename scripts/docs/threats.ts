@@ -45,9 +45,10 @@ pageLoad | the code of the page | exchanges or withholds a file | C9 O7
 navigation | nothing of its own | none that needs more than the pages themselves | O8
 longWait | that nobody sends twice out of impatience | delays an answer | K8 W14
 backgroundRotation | nothing of its own | none: it asks nothing and keeps nothing | C5
-operatorSignIn | the back office | guesses or phishes a password; reads an invitation’s link in a log | B20 B21
+operatorSignIn | the back office | guesses or phishes a password; relays a passkey through a page of their own; reads an invitation’s link in a log | B20 B21 B34
 queue | what waits, and the files of customers | opens a hostile file on an operator’s screen; two operators decide one record | B26 B27
 customerPage | what the bank knows of a customer | reads about anybody; decides for another customer than shown | B29 B30
+operatorAccess | an operator’s own password and passkeys | adds a passkey at an open page; removes the last second step; guesses the password | B35 B36 B37
 paymentRun | withdrawals that wait, and the file that pays them | pays a withdrawal twice or another payee; releases a run alone; changes a file | B41 B42 B43
 figures | how the bank works | reads what concerns a single person | B45
 decision | that a record is decided once, with a reason | repeats a command, races a colleague, decides without a role | B23 B24 B25

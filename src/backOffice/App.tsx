@@ -14,6 +14,7 @@ import { CustomerPage } from './customerPage/CustomerPage.tsx'
 import { CustomerSearch } from './customerPage/CustomerSearch.tsx'
 import { useCustomerAddress } from './customerPage/useCustomerAddress.ts'
 import { Figures } from './figures/Figures.tsx'
+import { OperatorAccess } from './operatorAccess/OperatorAccess.tsx'
 import { OperatorSignIn } from './operatorSignIn/OperatorSignIn.tsx'
 import { pageWords, usePageAddress } from './pages.ts'
 import { Payments } from './paymentRun/Payments.tsx'
@@ -84,6 +85,7 @@ const pages: Readonly<Record<OperatorPage, ReactNode>> = {
   queue: <Work />,
   payments: <Payments />,
   figures: <Figures />,
+  access: <OperatorAccess />,
 }
 
 /** The page that is on the screen. */

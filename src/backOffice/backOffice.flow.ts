@@ -6,6 +6,7 @@ import * as api from './api/session.ts'
 import { customerPageFlow } from './customerPage/customerPage.flow.ts'
 import { decisionFlow } from './decision/decision.flow.ts'
 import { figuresFlow } from './figures/figures.flow.ts'
+import { operatorAccessFlow } from './operatorAccess/operatorAccess.flow.ts'
 import { operatorSignInFlow } from './operatorSignIn/operatorSignIn.flow.ts'
 import { paymentRunFlow } from './paymentRun/paymentRun.flow.ts'
 import { queueFlow } from './queue/queue.flow.ts'
@@ -17,6 +18,7 @@ const flows = [
   customerPageFlow,
   decisionFlow,
   figuresFlow,
+  operatorAccessFlow,
   paymentRunFlow,
 ]
 
@@ -28,6 +30,7 @@ const rootChart = ({ flows: { logic } }: Bank) =>
       queue: logic('queue'),
       customerPage: logic('customerPage'),
       figures: logic('figures'),
+      operatorAccess: logic('operatorAccess'),
       paymentRun: logic('paymentRun'),
       operatorSignIn: logic('operatorSignIn'),
     },

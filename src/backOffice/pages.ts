@@ -6,6 +6,7 @@ export const pageWords: Readonly<Record<OperatorPage, string>> = {
   queue: 'Queue',
   payments: 'Payments',
   figures: 'Figures',
+  access: 'Your access',
 }
 
 /** The page that the address names, such as `?page=figures`. */

@@ -3,6 +3,7 @@ import { sessionFlow } from '#actors/sessionFlow.ts'
 import { customerPageFlow } from '#backOffice/customerPage/customerPage.flow.ts'
 import { decisionFlow } from '#backOffice/decision/decision.flow.ts'
 import { figuresFlow } from '#backOffice/figures/figures.flow.ts'
+import { operatorAccessFlow } from '#backOffice/operatorAccess/operatorAccess.flow.ts'
 import { operatorSignInFlow } from '#backOffice/operatorSignIn/operatorSignIn.flow.ts'
 import { paymentRunFlow } from '#backOffice/paymentRun/paymentRun.flow.ts'
 import { queueFlow } from '#backOffice/queue/queue.flow.ts'
@@ -78,5 +79,6 @@ export const flows: { [Name in ScreenFlow]: Flow<Name> } = {
   withdrawal: withdrawalFlow,
   customerPage: customerPageFlow,
   figures: figuresFlow,
+  operatorAccess: operatorAccessFlow,
   paymentRun: paymentRunFlow,
 }

@@ -51,6 +51,8 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   payment: () => import('./payment.tsx').then(({ paymentMount }) => paymentMount),
   paymentRun: () => import('./paymentRun.tsx').then(({ paymentRunMount }) => paymentRunMount),
   figures: () => import('./figures.tsx').then(({ figuresMount }) => figuresMount),
+  operatorAccess: () =>
+    import('./operatorAccess.tsx').then(({ operatorAccessMount }) => operatorAccessMount),
   queue: () => import('./queue.tsx').then(({ queueMount }) => queueMount),
   requirements: () =>
     import('./requirements.tsx').then(({ requirementsMount }) => requirementsMount),

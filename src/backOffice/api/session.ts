@@ -11,8 +11,16 @@ import { call } from './http.ts'
 
 const roles = v.array(v.picklist(operatorRoles))
 
+/** A person of the back office. */
+export const operator = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  roles,
+})
+
 const session = v.object({
-  operator: v.object({ id: v.string(), name: v.string(), email: v.string(), roles }),
+  operator,
   endsAt: v.string(),
 }) satisfies v.GenericSchema<unknown, OperatorSession>
 

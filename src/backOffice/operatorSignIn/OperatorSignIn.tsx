@@ -107,7 +107,8 @@ export function OperatorSignIn() {
               Back
             </Button>
           )}
-          <Button type="submit" busy={busy}>
+          {/* A passkey has no field that could take the focus. */}
+          <Button type="submit" busy={busy} autoFocus={asksPasskey}>
             {buttonLabel(snapshot)}
           </Button>
         </div>

@@ -20,6 +20,7 @@ const groupByFlow = {
   contact: 'site',
   customerPage: 'backOffice',
   figures: 'backOffice',
+  operatorAccess: 'backOffice',
   paymentRun: 'backOffice',
   dashboard: 'dashboard',
   loanPayment: 'moneyIn',

@@ -15,6 +15,7 @@ const restingStates: Record<string, RegExp> = {
   dashboard: /^(modal\.none|data\.\w+\.ready|email\.confirmed)$/,
   emailConfirmation: /^sent$/,
   figures: /^shown$/,
+  operatorAccess: /^shown$/,
   paymentRun: /^(shown|runShown)$/,
   forgotPassword: /^editing$/,
   navigation: /^bar\.none$/,

@@ -22,6 +22,7 @@ import { loanNoticeScreen } from '../../loanNotice/loanNotice.screen.ts'
 import { loanPaymentScreen } from '../../loanPayment/loanPayment.screen.ts'
 import { navigationScreen } from '../../navigation/navigation.screen.ts'
 import { newsletterScreen } from '../../newsletter/newsletter.screen.ts'
+import { operatorAccessScreen } from '../../operatorAccess/operatorAccess.screen.ts'
 import { operatorSignInScreen } from '../../operatorSignIn/operatorSignIn.screen.ts'
 import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
 import { paymentScreen } from '../../payment/payment.screen.ts'
@@ -81,5 +82,6 @@ export const screenModels: ScreenModels = {
   requirements: requirementsScreen,
   customerPage: customerPageScreen,
   figures: figuresScreen,
+  operatorAccess: operatorAccessScreen,
   paymentRun: paymentRunScreen,
 }

@@ -29,6 +29,7 @@ export const viewSetups: Readonly<Partial<Record<ScreenFlow, ViewSetup>>> = {
   activity: activityView,
   customerPage: customerPageView,
   figures: queueView,
+  operatorAccess: queueView,
   paymentRun: queueView,
   dashboard: dashboardView,
   decision: decisionView,

@@ -28,7 +28,7 @@ const strategy = isAll ? 'shortest' : 'tour'
 /** Typing what a field has already is no event. A secret is not in the context: it is typed before all, or not at all. */
 function isNew({ event }: Move, { context }: AnyMachineSnapshot, before: readonly Move[]) {
   const { type, field, value } = event as { type: string; field?: string; value?: string }
-  const isSecret = /^(password|code)Typed$/.test(type)
+  const isSecret = /^(password|code|secret)Typed$/.test(type)
   if (isSecret) return before.every((one) => one.kind !== 'event')
   const has = context.values?.[field ?? '']
   return has === undefined || has !== value
