@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
-import { formatLocalMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { FailureNotice } from '#flows/FailureNotice.tsx'
 import { buttonLabel } from '#machines/meta.ts'
 import type { OwnChange } from '#machines/operatorAccess/operatorAccess.types.ts'
@@ -58,7 +58,7 @@ export function OperatorAccess() {
               { term: 'Name', detail: access.operator.name },
               { term: 'Email', detail: access.operator.email },
               { term: 'Roles', detail: access.operator.roles.join(', ') || 'None: you may look' },
-              { term: 'Joined', detail: formatLocalMoment(access.joinedAt) },
+              { term: 'Joined', detail: formatMoment(access.joinedAt) },
             ]}
           />
           <h2>How you sign in</h2>
@@ -111,10 +111,8 @@ const Way = ({ name, dates, children }: WayProps) => (
   <li className="operator-way">
     <div>
       <h3>{name}</h3>
-      <p>Added {formatLocalMoment(dates.addedAt)}</p>
-      <p>
-        {dates.lastUsedAt ? `Last used ${formatLocalMoment(dates.lastUsedAt)}` : 'Not used yet'}
-      </p>
+      <p>Added {formatMoment(dates.addedAt)}</p>
+      <p>{dates.lastUsedAt ? `Last used ${formatMoment(dates.lastUsedAt)}` : 'Not used yet'}</p>
     </div>
     {children}
   </li>

@@ -33,7 +33,7 @@ export function OperatorSignIn() {
   const asksCode = snapshot.hasTag('code')
   const asksPasskey = snapshot.hasTag('passkey')
   const isNewPasskey = snapshot.matches('newPasskey')
-  useNextFocus(asksCode ? code : password, failure !== undefined)
+  useNextFocus(asksCode ? code : asksPassword ? password : undefined, failure !== undefined)
   const fields = { password, code }
   const submit = () => {
     const secrets = Object.keys(fields) as Secret[]
@@ -118,10 +118,10 @@ export function OperatorSignIn() {
 }
 
 /** The field of the next step takes the focus, since the one before is gone; a failure takes it itself. */
-function useNextFocus(field: RefObject<HTMLInputElement | null>, hasFailed: boolean) {
+function useNextFocus(field: RefObject<HTMLInputElement | null> | undefined, hasFailed: boolean) {
   const before = useRef(field)
   useEffect(() => {
-    if (before.current !== field && !hasFailed) field.current?.focus()
+    if (before.current !== field && !hasFailed) field?.current?.focus()
     before.current = field
   }, [field, hasFailed])
 }

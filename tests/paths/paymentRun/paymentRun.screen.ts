@@ -87,7 +87,12 @@ export const paymentRunScreen: ScreenModel<typeof paymentRunMachine> = {
     shown: { ...list, buttons: [again], dialog: null },
     notRead: { contextText: failed, buttons: ['Try again'], dialog: null },
     runReading: { ...coming('run', run), answerFacts: runFacts, buttons: [back], dialog: null },
-    runNotRead: { answerFacts: runFacts, contextText: failed, buttons: [back, 'Try again'], dialog: null },
+    runNotRead: {
+      answerFacts: runFacts,
+      contextText: failed,
+      buttons: [back, 'Try again'],
+      dialog: null,
+    },
     runShown: { ...run, buttons: [back, again], dialog: null },
     saving: { answerFacts: runFacts, busyButtons: [file], dialog: null },
     deciding: {
