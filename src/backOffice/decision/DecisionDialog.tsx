@@ -1,7 +1,7 @@
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import type { DecisionField, DecisionOffer } from '#contract/backOffice.ts'
+import { amountLimits } from '#domain/amountLimits.ts'
 import { formatMoney } from '#domain/money.ts'
-import { amountLimits } from '#domain/operators.ts'
 import { FailureNotice } from '#flows/FailureNotice.tsx'
 import { fieldProps } from '#flows/fieldProps.ts'
 import { buttonLabel } from '#machines/meta.ts'
