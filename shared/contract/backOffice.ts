@@ -111,6 +111,8 @@ export interface DecisionField {
   required: boolean
   /** the closed list; absent for free text */
   choices?: readonly { value: string; label: string }[]
+  /** how it is typed; absent for a text of several lines */
+  input?: 'number' | 'date' | 'line'
 }
 
 /** One decision that is possible now: the command that carries it out, and what it asks for. */
