@@ -134,6 +134,8 @@ export interface DecisionOffer {
 export interface QueueItem extends QueueRow {
   /** the label of its state, such as `Waiting` */
   status: string
+  /** false when it is decided, and no longer due */
+  waits: boolean
   /** why it must not be decided as it is, such as a broken seal; '' when there is none */
   fault: string
   facts: readonly { label: string; value: string }[]

@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type AnyStateMachine, fromPromise } from 'xstate'
 import { BankContext } from '#actors/useFlow.ts'
+import { decisions } from '#backOffice/api/queue.ts'
 import { DecisionControl } from '#backOffice/decision/DecisionControl.tsx'
 import { takeInvitation } from '#backOffice/invitationLink.ts'
 import { queueMount } from '#book/mounts/queue.tsx'
@@ -52,7 +54,7 @@ it('[B28] keys move through the queue, open a row, begin a decision and close wh
   expect(screen.getByText('No item is open')).toBeVisible()
 })
 
-it('[B28] no key does anything while something is typed, and ? lists them all', async () => {
+it('[B28] no key does anything while something is typed', async () => {
   await press('j{Enter}')
   await screen.findByText('RF18 4820 1759 36')
   await press('e')
@@ -61,8 +63,6 @@ it('[B28] no key does anything while something is typed, and ? lists them all', 
   await press('jc?r')
   expect(note).toHaveValue('jc?r')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  await press('{Escape}?')
-  expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible()
 })
 
 it('[B28] a decision that is left gives the focus back to its button', async () => {
@@ -81,7 +81,7 @@ it('[B23] amounts and dates have fields of their own, of one line', () => {
     accept(command, command, ''),
   )
   const maker: Operator = { id: '1', name: 'Ines', email: 'ines@bank.example', roles: ['maker'] }
-  const fields = offered(offers, maker, 0).flatMap((offer) => offer.fields)
+  const fields = v.parse(decisions, offered(offers, maker, 0)).flatMap((offer) => offer.fields)
   render(
     fields.map((field, index) => (
       <DecisionControl
