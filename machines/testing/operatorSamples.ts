@@ -173,6 +173,7 @@ const depositItem: QueueItem = {
       pages: 2,
     },
   ],
+  waits: true,
   decisions: [sampleOffers.confirm, sampleOffers.refuse],
 }
 
@@ -186,6 +187,7 @@ export const sampleItems = {
       fault: 'The seal of this record is broken',
       lookedAtBy: [],
       files: [],
+      waits: false,
       decisions: [],
     },
     reference: 'QT-AAAA-BBBB-CCCC',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QueueKind, QueuePage, QueueRow } from '#contract/backOffice.ts'
+import type { QueueItem, QueueKind, QueuePage, QueueRow } from '#contract/backOffice.ts'
 import { shownReference } from '#domain/reference.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { formatAmount } from '../../mail/templates.ts'
@@ -74,14 +74,16 @@ export async function rowOf(
   trx: Trx,
   kind: QueueKind,
   id: string,
-): Promise<{ row: QueueRow; waits: boolean; minor: number } | undefined> {
+): Promise<
+  { row: QueueRow & Pick<QueueItem, 'waits'>; waits: boolean; minor: number } | undefined
+> {
   for (const waits of [true, false])
     for (const [index, source] of sources.entries()) {
       if (source.kind !== kind) continue
       const [found] = await rowsOf(trx, index, { id, limit: 1, isDecidedToo: !waits })
       if (!found) continue
       const { source: _, at: __, minor, ...row } = found
-      return { row, waits, minor }
+      return { row: { ...row, waits }, waits, minor }
     }
   return undefined
 }
