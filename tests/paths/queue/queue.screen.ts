@@ -33,11 +33,15 @@ const list: ScreenState = {
     ]),
 }
 
-const factsOf = ({ customer, facts }: QueueItem): Fact[] => [
+const factsOf = ({ customer, facts, waits }: QueueItem): Fact[] => [
   ['Customer', `${customer!.name}, ${customer!.email}`],
   ...facts.map(({ label, value }) => [label, value] as const),
-  ['Waits since', /^November 18, 2026 at /],
-  ['To be decided', /^Overdue since November 2\d, 2026 at /],
+  ...(waits
+    ? ([
+        ['Waits since', /^November 18, 2026 at /],
+        ['To be decided', /^Overdue since November 2\d, 2026 at /],
+      ] as const)
+    : []),
 ]
 
 const item: ScreenState = {
