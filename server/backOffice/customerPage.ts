@@ -4,7 +4,7 @@ import { balanceLabels } from '#domain/balanceWords.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { toMinor } from '#domain/money.ts'
 import { paymentReference } from '#domain/paymentReference.ts'
-import { recordLabels } from '#domain/recordLabels.ts'
+import { operatorLabels } from '#domain/recordLabels.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { factorMethodsOf } from '../auth/factors/proofs.ts'
 import { currentKyc } from '../customers/identity.ts'
@@ -60,9 +60,9 @@ export async function customerPage(command: CommandContext): Promise<CustomerPag
       'Date of birth': formatDay(row.dob),
       Phone: row.phone,
       Address: [row.address, row.city, row.country_name].filter(Boolean).join(', '),
-      Identity: identity ? recordLabels.identity[stateOf('identity', identity)] : 'Nothing sent',
+      Identity: identity ? operatorLabels.identity[stateOf('identity', identity)] : 'Nothing sent',
       Review:
-        row.transfer_step === NORMAL_LEVEL ? 'None' : recordLabels.review[stateOf('review', row)],
+        row.transfer_step === NORMAL_LEVEL ? 'None' : operatorLabels.review[stateOf('review', row)],
       'Second factors': factors.join(', ') || 'None',
       Frozen:
         row.frozen_at && `${formatMoment(row.frozen_at)} by ${row.frozen_by ?? 'the customer'}`,

@@ -48,3 +48,16 @@ export const recordLabels = {
     level5: 'Withdrawals as usual',
   },
 } as const
+
+const ofCustomer = (label: string): string =>
+  label.replace('Your ', 'The customer’s ').replace('your ', 'the customer’s ')
+
+/** The same words for operators, to whom a record is the customer’s. */
+export const operatorLabels = Object.fromEntries(
+  Object.entries(recordLabels).map(([record, labels]) => [
+    record,
+    Object.fromEntries(Object.entries(labels).map(([state, label]) => [state, ofCustomer(label)])),
+  ]),
+) as {
+  [Record in keyof typeof recordLabels]: { [State in keyof (typeof recordLabels)[Record]]: string }
+}

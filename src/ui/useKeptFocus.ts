@@ -22,8 +22,8 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>) {
       // A dialog keeps its own focus.
       if (document.querySelector('dialog[open]')) return
       focused = undefined
-      const within = section?.isConnected ? section : document.querySelector('main')
-      const heading = within?.querySelector<HTMLElement>('h1, h2')
+      const within = section?.isConnected && section.querySelector<HTMLElement>('h1, h2')
+      const heading = within || document.querySelector<HTMLElement>('main :is(h1, h2)')
       if (!heading) return
       heading.tabIndex = -1
       heading.focus()

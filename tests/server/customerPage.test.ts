@@ -30,7 +30,7 @@ onEachEngine('a customer as operators see one', (startBank) => {
     expect(shown.waiting).toMatchObject([{ kind: 'deposit', amount: '$7.00' }])
     expect(shown.records).toMatchObject([
       { kind: 'deposit', amount: '$7.00', status: 'Being checked' },
-      { kind: 'deposit', amount: '$321.50', status: 'In your deposits' },
+      { kind: 'deposit', amount: '$321.50', status: 'In the customer’s deposits' },
     ])
     expect(shown.history).toContainEqual(
       expect.objectContaining({ actor: 'olive', action: 'bonus posted', reason: 'a kind word' }),

@@ -213,6 +213,16 @@ onBothEngines('a payment run', (startBank) => {
     expect(await faultOfLedger()).toBeUndefined()
   })
 
+  it('[B43] once it is paid, no checker finds its recall any more', async () => {
+    await waitingCustomer()
+    const id = await released()
+    const { body } = await b.propose('runs recall', id, { reason: 'never sent' })
+    expect((await b.operate('runs paid', id)).status).toBe(200)
+    expect(await b.rows('proposals', { id: body.proposal })).toMatchObject([
+      { status: 'withdrawn' },
+    ])
+  })
+
   it('[B43] it is either recalled or paid, when both are tried at once', async () => {
     const customers = [await waitingCustomer(), await waitingCustomer(), await waitingCustomer()]
     const id = await released()

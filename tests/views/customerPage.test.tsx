@@ -29,6 +29,7 @@ const answers: Record<string, unknown> = {
   readItem: sampleItems.waiting,
   readCustomer: sampleCustomers.known,
   ...{ readPayments: never, readFigures: never, readAccess: never },
+  carryOut: { status: 'waiting for a checker' },
 }
 const provideActors = (machine: AnyStateMachine): AnyStateMachine => {
   const own = Object.keys(answers).filter((name) => name in machine.implementations.actors)
@@ -107,4 +108,20 @@ it('[B28] on every page its number opens it and ? lists the keys; the number of 
   await press('1')
   await queue()
   expect(location.hash).toBe('')
+})
+
+it('[B30] after a decision the focus stays on the page, although its buttons wait for the reading', async () => {
+  history.replaceState(null, '', `/${address}`)
+  open()
+  await customer()
+  const button = screen.getByRole('button', { name: 'Freeze' })
+  await act(async () => button.focus())
+  await press('{Enter}')
+  await screen.findByRole('dialog', { name: 'Freeze' })
+  answers.readCustomer = never
+  await press('because')
+  await act(async () => screen.getAllByRole('button', { name: 'Freeze' }).at(-1)!.click())
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(button).toBeDisabled()
+  expect(await customer()).toHaveFocus()
 })

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../db/transaction.ts'
 import { isUnavailable } from '../../platform/unavailable.ts'
 import type { CommandContext } from '../commandContext.ts'
 import { payInRun } from '../decisions.ts'
-import { endMove, findRun, movableRun } from './runs.ts'
+import { endMove, findRun, movableRun, withdrawProposals } from './runs.ts'
 
 /** Marks the withdrawals of a run as paid. B43 */
 
@@ -52,7 +52,10 @@ export const closeRun =
     const { run } = await movableRun(command, 'pay')
     const unpaid = await unpaidOf(command.trx, run.id)
     const paid = run.items - unpaid.length
-    if (unpaid.length === 0) return { ...(await endMove(command, 'pay', {}, {}, '')), paid }
+    if (unpaid.length === 0) {
+      await withdrawProposals(command, 'runs recall')
+      return { ...(await endMove(command, 'pay', {}, {}, '')), paid }
+    }
     const failed = unpaid.map(({ id, reference }) => ({
       reference: shownReference(reference),
       reason: faults.get(id) ?? 'it is not paid yet',

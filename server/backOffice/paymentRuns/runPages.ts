@@ -10,7 +10,7 @@ import type {
   RunOffer,
 } from '#contract/paymentRuns.ts'
 import { fromMinor } from '#domain/money.ts'
-import { recordLabels } from '#domain/recordLabels.ts'
+import { operatorLabels } from '#domain/recordLabels.ts'
 import { shownReference } from '#domain/reference.ts'
 import { stateOf } from '../../db/lifecycles.ts'
 import type { Trx } from '../../db/transaction.ts'
@@ -33,7 +33,7 @@ import { findRun, type Run, rowsOfRun } from './runs.ts'
 
 const rowOf = (run: Run): PaymentRunRow => ({
   id: run.id,
-  status: recordLabels.paymentRun[stateOf('paymentRun', run)],
+  status: operatorLabels.paymentRun[stateOf('paymentRun', run)],
   currency: run.currency,
   items: run.items,
   total: fromMinor(run.total_minor),
@@ -194,7 +194,7 @@ const itemOf =
       ...{ id: row.id, reference: shownReference(row.reference), customer: row.email },
       payee: `${row.account_name}, ${row.bank_name}, account ••••${row.account_number.slice(-4)}`,
       amount: formatAmount(row.amount_minor, row.symbol),
-      status: recordLabels.withdrawal[stateOf('withdrawal', row)],
+      status: operatorLabels.withdrawal[stateOf('withdrawal', row)],
       replaced: isSame ? '' : written.join(', '),
       fault: row.paid_at === null ? (faults.get(row.id) ?? '') : '',
     }

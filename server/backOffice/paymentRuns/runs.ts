@@ -162,16 +162,19 @@ export const cancelRun = (event: 'cancel' | 'recall') => async (command: Command
       `${paid.length} of its withdrawals are paid already, so its file was sent`,
     )
   await trx.updateTable('transfers').set({ run_id: null }).where('run_id', '=', run.id).execute()
-  await withdrawReleases(command)
+  await withdrawProposals(command, 'runs release')
   return endMove(command, event, {}, {}, command.flags.reason)
 }
 
-/** A checker must not find the release of a run that is gone. */
-async function withdrawReleases({ ctx, trx, by, audit, subject }: CommandContext) {
+/** A checker must not find what can no longer be done with a run. */
+export async function withdrawProposals(
+  { ctx, trx, by, audit, subject }: CommandContext,
+  proposed: 'runs release' | 'runs recall',
+) {
   const withdrawn = await trx
     .updateTable('proposals')
     .set({ status: 'withdrawn', decided_at: timestampOf(ctx.clock), decided_by: by, reason: '' })
-    .where('command', '=', 'runs release')
+    .where('command', '=', proposed)
     .where('subject', '=', subject)
     .where('status', '=', 'waiting')
     .returning('id')

@@ -5,7 +5,7 @@ import { installmentsOf } from '#domain/loanSchedule.ts'
 import { rateFrom } from '#domain/loanTerms.ts'
 import { toMinor } from '#domain/money.ts'
 import { paymentReference } from '#domain/paymentReference.ts'
-import { recordLabels } from '#domain/recordLabels.ts'
+import { operatorLabels } from '#domain/recordLabels.ts'
 import { reviewReasons } from '#domain/reviews.ts'
 import { scamKinds } from '#domain/scamKinds.ts'
 import { withdrawalReturns } from '#domain/withdrawalReturns.ts'
@@ -63,7 +63,7 @@ export const particulars: Readonly<
     const row = await rowOf(trx, 'deposits', id)
     const customer = await customerOf(trx, row.customer_id)
     return {
-      status: recordLabels.deposit[row.status],
+      status: operatorLabels.deposit[row.status],
       fault: '',
       facts: listed({
         Amount: formatAmount(row.amount_minor, customer.country_symbol),
@@ -80,7 +80,7 @@ export const particulars: Readonly<
     const customer = await customerOf(trx, row.customer_id)
     const deposit = await rowOf(trx, 'deposits', row.deposit_id)
     return {
-      status: recordLabels.depositReturn[stateOf('depositReturn', row)],
+      status: operatorLabels.depositReturn[stateOf('depositReturn', row)],
       fault: (await returnFaults(trx, [row])).get(id) ?? '',
       facts: listed({
         Amount: formatAmount(row.amount_minor, customer.country_symbol),
@@ -98,7 +98,7 @@ export const particulars: Readonly<
     const accountName = nameOf(customer)
     const isSame = isNameOf(identityOf(customer), row.name)
     return {
-      status: recordLabels.identity[stateOf('identity', row)],
+      status: operatorLabels.identity[stateOf('identity', row)],
       fault: isSame ? '' : 'the name on the document is not the name of the account',
       facts: listed({
         'Name on the document': row.name,
@@ -123,7 +123,7 @@ export const particulars: Readonly<
     const isOpen = row.status === 'pending'
     const agreement = (await agreementsOf(trx, [id])).get(id)
     return {
-      status: recordLabels.loan[row.status],
+      status: operatorLabels.loan[row.status],
       fault: '',
       facts: listed({
         Amount: money(row.amount_minor),
@@ -153,7 +153,7 @@ export const particulars: Readonly<
     const agreement = (await agreementsOf(trx, [loan.id])).get(loan.id)
     const money = (minor: number) => formatAmount(minor, customer.country_symbol)
     return {
-      status: recordLabels.loanPayment[row.status],
+      status: operatorLabels.loanPayment[row.status],
       fault: '',
       facts: listed({
         'Amount reported': money(row.amount_minor),
@@ -171,7 +171,7 @@ export const particulars: Readonly<
     const customer = await customerOf(trx, row.customer_id)
     const state = stateOf('review', customer)
     return {
-      status: recordLabels.review[state],
+      status: operatorLabels.review[state],
       fault: '',
       facts: listed({
         Level: row.lifted_at ? '' : `${customer.transfer_step} of 5`,
@@ -189,7 +189,7 @@ export const particulars: Readonly<
     const customer = await customerOf(trx, row.customer_id)
     const state = stateOf('withdrawal', row)
     return {
-      status: recordLabels.withdrawal[state],
+      status: operatorLabels.withdrawal[state],
       possible: row.run_id && state === 'pending' ? [] : possibleOf[state],
       fault: (await withdrawalFaults(trx, [row])).get(id) ?? '',
       facts: listed({
@@ -246,7 +246,7 @@ export const particulars: Readonly<
   async mail({ trx }, id) {
     const row = await rowOf(trx, 'mails', id)
     return {
-      status: recordLabels.mail[stateOf('mail', row)],
+      status: operatorLabels.mail[stateOf('mail', row)],
       fault: '',
       facts: listed({
         To: row.to_address,
@@ -267,7 +267,7 @@ export const particulars: Readonly<
     const proposed = commandNamed(row.command)
     const agreedBy = (proposed && agreerOf(proposed, minorOf(preview))) ?? 'checker'
     return {
-      status: recordLabels.proposal[row.status],
+      status: operatorLabels.proposal[row.status],
       fault: '',
       madeBy: row.made_by,
       agreedBy,

@@ -1,5 +1,5 @@
 import type { CustomerRecord, QueueKind } from '#contract/backOffice.ts'
-import { recordLabels } from '#domain/recordLabels.ts'
+import { operatorLabels } from '#domain/recordLabels.ts'
 import { shownReference } from '#domain/reference.ts'
 import { type StateStorage, stateOf, stateStorage } from '../../db/lifecycles.ts'
 import type { Trx } from '../../db/transaction.ts'
@@ -47,7 +47,7 @@ export async function recordsOf(
             ? null
             : formatAmount(row.amount_minor, customer.country_symbol),
         since: row.created_at,
-        status: (recordLabels[kind] as Record<string, string>)[stateOf(kind, row as never)]!,
+        status: (operatorLabels[kind] as Record<string, string>)[stateOf(kind, row as never)]!,
       })),
     )
   }

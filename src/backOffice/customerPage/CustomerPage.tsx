@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { flowRoot, type Send, type Snapshot, useFlow } from '#actors/useFlow.ts'
 import { FailureNotice } from '#flows/FailureNotice.tsx'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { useKeys } from '../queue/useKeys.ts'
 import { CustomerView } from './CustomerView.tsx'
@@ -14,8 +16,10 @@ export function CustomerPage() {
   const [snapshot, send] = useFlow('customerPage')
   const close = snapshot.can({ type: 'close' }) ? () => send({ type: 'close' }) : undefined
   useKeys({ Escape: close })
+  const root = useRef<HTMLDivElement>(null)
+  useKeptFocus(root)
   return (
-    <div {...flowRoot(snapshot)} className="customer-page">
+    <div {...flowRoot(snapshot)} ref={root} className="customer-page">
       {snapshot.hasTag('open') && (
         <>
           <Button variant="quiet" disabled={!close} aria-keyshortcuts="Escape" onClick={close}>

@@ -134,7 +134,7 @@ const History = ({ history }: Pick<CustomerPage, 'history'>) =>
         <li key={index}>
           <p>
             <strong>{action}</strong>
-            {outcome && `, ${outcome}`}
+            {outcome !== 'done' && `, ${outcome}`}
           </p>
           {reason && <p>{reason}</p>}
           <p className="customer-soft">

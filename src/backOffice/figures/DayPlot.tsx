@@ -20,10 +20,10 @@ export function DayPlot({ days }: { days: BackOfficeFigures['decided'] }) {
       </div>
       <figcaption>
         <span>{formatDay(first.day)}</span>
-        <span>
+        <span>{formatDay(last.day)}</span>
+        <span className="day-plot-key">
           The highest column is {most}; <span className="day-plot-mark" /> refused
         </span>
-        <span>{formatDay(last.day)}</span>
       </figcaption>
     </figure>
   )

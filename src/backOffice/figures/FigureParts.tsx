@@ -26,7 +26,7 @@ export const WaitingFigure = ({ waiting }: Part<'waiting'>) => (
 /** How much was decided on each day, and how much of it refused. */
 export const DecidedFigure = ({ decided }: Part<'decided'>) => (
   <Figure
-    title="Decided a day"
+    title="Decided per day"
     empty="Nothing was decided in these days."
     columns={['Day, UTC', 'Decided', 'Of these refused']}
     plot={<DayPlot days={decided} />}

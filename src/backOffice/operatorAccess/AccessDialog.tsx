@@ -57,6 +57,7 @@ export function AccessDialog({ snapshot, send }: AccessDialogProps) {
       autoComplete={name === 'password' ? 'current-password' : 'new-password'}
       required
       readOnly={busy}
+      data-first-focus={(name === 'password' && kind !== 'adding') || undefined}
       inputRef={inputs[name]}
       error={errors[name]}
       onChange={() => send({ type: 'secretTyped', field: name })}
@@ -82,6 +83,7 @@ export function AccessDialog({ snapshot, send }: AccessDialogProps) {
               label="Name of this passkey"
               hint="Such as the device, so that you know it later."
               required
+              data-first-focus
               readOnly={busy}
               {...fieldProps({ snapshot, send }, 'name')}
             />

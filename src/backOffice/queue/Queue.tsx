@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { keyOf } from '#machines/queue/queue.types.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { QueueItemView } from './QueueItemView.tsx'
 import { QueueList } from './QueueList.tsx'
@@ -11,6 +12,8 @@ import './Queue.css'
 /** What waits, and the item that is open: the whole screen of an operator. B26–B28 */
 export function Queue() {
   const [snapshot, send] = useFlow('queue')
+  const root = useRef<HTMLDivElement>(null)
+  useKeptFocus(root)
   const list = useRef<HTMLOListElement>(null)
   const { failure, read, rows = [] } = snapshot.context
   const offers = snapshot.can({ type: 'offerChosen', command: firstCommand(snapshot) })
@@ -48,7 +51,12 @@ export function Queue() {
   })
 
   return (
-    <div {...flowRoot(snapshot)} className="queue" data-open={snapshot.context.key !== undefined}>
+    <div
+      {...flowRoot(snapshot)}
+      ref={root}
+      className="queue"
+      data-open={snapshot.context.key !== undefined}
+    >
       <div className="queue-left">
         {/* It may come at any moment, by a reading that nobody asked for: the focus stays where it is. */}
         {failure && (

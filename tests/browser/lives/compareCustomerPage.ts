@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { balanceLabels } from '#domain/balanceWords.ts'
 import { toMinor } from '#domain/money.ts'
-import { recordLabels } from '#domain/recordLabels.ts'
+import { operatorLabels } from '#domain/recordLabels.ts'
 import { figuresOf } from '#server/ledger/figures.ts'
 import { formatAmount } from '#server/mail/templates.ts'
 import { commandOf } from '#tests/lifecycles/lives/commandOf.ts'
@@ -19,10 +19,10 @@ export async function compareCustomerPage(
   { review = '', identity = '' }: Partial<Record<Deed['record'], string>>,
 ): Promise<void> {
   const figures = await figuresOf(bank.db, id)
-  const reviews = { ...recordLabels.review, level5: 'None' } as Record<string, string>
+  const reviews = { ...operatorLabels.review, level5: 'None' } as Record<string, string>
   const facts = {
     Review: reviews[review],
-    Identity: (recordLabels.identity as Record<string, string>)[identity],
+    Identity: (operatorLabels.identity as Record<string, string>)[identity],
     ...Object.fromEntries(
       shown.map((name) => [balanceLabels[name], formatAmount(toMinor(figures[name]), '€')]),
     ),

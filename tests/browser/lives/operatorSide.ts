@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { kindWords } from '#backOffice/queue/queueWords.ts'
 import type { DecisionOffer } from '#contract/backOffice.ts'
-import { recordLabels } from '#domain/recordLabels.ts'
+import { operatorLabels } from '#domain/recordLabels.ts'
 import { kindOf, queueDeedsFrom, queueOfferOf } from '#tests/lifecycles/lives/commandOf.ts'
 import type { Deed, LifeRecord } from '#tests/lifecycles/lives/deeds.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -45,7 +45,7 @@ export async function compareItem(
     .map((deed) => queueOfferOf(deed)!.label)
   await eventually(async () => {
     expect(await labelsIn(item.locator('.queue-decisions'))).toEqual(labels)
-    expect(await statusOf(item)).toBe((recordLabels[record] as Record<string, string>)[state])
+    expect(await statusOf(item)).toBe((operatorLabels[record] as Record<string, string>)[state])
   })
 }
 
@@ -53,7 +53,7 @@ export async function compareItem(
 export const compareDecided = ({ page }: OperatorAtWork, record: LifeRecord, state: string) =>
   eventually(async () => {
     const item = page.getByRole('article')
-    expect(await statusOf(item)).toBe((recordLabels[record] as Record<string, string>)[state])
+    expect(await statusOf(item)).toBe((operatorLabels[record] as Record<string, string>)[state])
     expect(await labelsIn(item.locator('.queue-decisions'))).toEqual([])
   })
 

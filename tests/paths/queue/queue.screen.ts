@@ -37,10 +37,10 @@ const factsOf = ({ customer, facts, waits }: QueueItem): Fact[] => [
   ['Customer', `${customer!.name}, ${customer!.email}`],
   ...facts.map(({ label, value }) => [label, value] as const),
   ...(waits
-    ? [
-        ['Waits since', /^November 18, 2026 at /] as const,
-        ['To be decided', /^Overdue since November 2\d, 2026 at /] as const,
-      ]
+    ? ([
+        ['Waits since', /^November 18, 2026 at /],
+        ['To be decided', /^Overdue since November 2\d, 2026 at /],
+      ] as const)
     : []),
 ]
 
