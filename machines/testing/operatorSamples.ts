@@ -159,6 +159,7 @@ export const samplePages = {
 const depositItem: QueueItem = {
   ...depositRow,
   status: 'Waiting',
+  waits: true,
   fault: '',
   facts: [
     { label: 'Payment reference', value: 'RF18 4820 1759 36' },
@@ -183,6 +184,7 @@ export const sampleItems = {
     item: {
       ...depositItem,
       status: 'Confirmed',
+      waits: false,
       fault: 'The seal of this record is broken',
       lookedAtBy: [],
       files: [],

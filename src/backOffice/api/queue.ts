@@ -50,12 +50,14 @@ export const decisions = v.array(
     fields: v.array(field),
     agreedBy: v.nullable(v.picklist(['checker', 'administrator'])),
     isRefusal: v.boolean(),
+    subject: v.optional(v.string()),
   }),
 )
 
 const item = v.object({
   ...rowEntries,
   status: v.string(),
+  waits: v.boolean(),
   fault: v.string(),
   facts: labelled,
   files: v.array(

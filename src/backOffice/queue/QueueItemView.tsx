@@ -99,9 +99,7 @@ function Head({ item, close }: { item: QueueItem; close?: () => void }) {
         <h2 ref={heading} tabIndex={-1}>
           {kindWords[item.kind][0]} <span className="queue-reference">{item.reference}</span>
         </h2>
-        <StatusPill tone={item.decisions.length > 0 ? 'waiting' : 'neutral'}>
-          {item.status}
-        </StatusPill>
+        <StatusPill tone={item.waits ? 'waiting' : 'neutral'}>{item.status}</StatusPill>
         {close && <IconButton icon="close" label="Close the item" onClick={close} />}
       </div>
       {item.fault && (
@@ -154,8 +152,12 @@ function Facts({ item, onCustomer }: FactsProps) {
             ),
           },
           ...facts.map(({ label, value }) => ({ term: label, detail: value })),
-          { term: 'Waits since', detail: formatMoment(since) },
-          { term: 'To be decided', detail: dueWords(item, now) },
+          ...(item.waits
+            ? [
+                { term: 'Waits since', detail: formatMoment(since) },
+                { term: 'To be decided', detail: dueWords(item, now) },
+              ]
+            : []),
         ]}
       />
     </div>
