@@ -111,11 +111,13 @@ const moves: Readonly<Record<string, readonly string[]>> = {
   'repayments cancel': ['takeBack'],
 }
 
+/** The moves of a life cycle that a command makes, each in its own states. */
+export const movesBy = (command: string): readonly string[] =>
+  moves[command] ?? [command.split(' ')[1]!]
+
 /** Whether the life cycle of a record has a move from its state that the command makes. */
 export const isMoveFrom = (kind: RecordName, state: string, command: string): boolean =>
-  (moves[command] ?? [command.split(' ')[1]!]).some(
-    (event) => moveFrom(lifecycles[kind], state, event) !== undefined,
-  )
+  movesBy(command).some((event) => moveFrom(lifecycles[kind], state, event) !== undefined)
 
 /** The decisions on an item that this operator may make or propose. */
 export const offersFor = (
