@@ -27,11 +27,16 @@ const labels: Readonly<Record<string, string>> = {
   amount: 'Amount',
   apr: 'Yearly rate in percent',
   term: 'Months',
-  due: 'First payment, YYYY-MM-DD',
+  due: 'First payment',
   owner: 'Responsible person',
   answer: 'Your answer',
   level: 'Level',
-  until: 'Next check, YYYY-MM-DD',
+  until: 'Next check',
+}
+
+const inputs: Readonly<Record<string, DecisionField['input']>> = {
+  ...{ amount: 'number', apr: 'number', term: 'number' },
+  ...{ due: 'date', until: 'date', owner: 'line' },
 }
 
 /** The words of the closed lists, by command. */
@@ -74,6 +79,7 @@ function fieldsOf(name: string, requires?: string): DecisionField[] {
           name: flag,
           label: labels[flag] ?? flag,
           required: Boolean(required) || flag === requires,
+          ...(inputs[flag] && { input: inputs[flag] }),
           ...(allowed && {
             choices: allowed.map((value) => ({ value, label: choices[name]?.[value] ?? value })),
           }),

@@ -40,11 +40,11 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
   order: 'desc' | 'asc' = 'desc',
 ): Promise<Page<Row>> {
   const limit = parseLimit(flags.limit)
-  const after = decodeCursor(flags.after)
+  const after = decodeAfter(flags.after, isRowPosition)
   const [at, id] = [sql.ref(columns.at), sql.ref(columns.id)]
   const rest = after
     ? query.where(
-        sql<boolean>`(${at}, ${id}) ${sql.raw(order === 'desc' ? '<' : '>')} (${after.at}, ${after.id})`,
+        sql<boolean>`(${at}, ${id}) ${sql.raw(order === 'desc' ? '<' : '>')} (${after[0]}, ${after[1]})`,
       )
     : query
   const rows = await rest
@@ -54,8 +54,9 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
     .execute()
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const next = rows.length > limit && last ? encodeCursor(cursorOf(last)) : undefined
-  return new Page(shown, next)
+  if (rows.length <= limit || !last) return new Page(shown, undefined)
+  const { at: lastAt, id: lastId } = cursorOf(last)
+  return new Page(shown, encodeAfter([lastAt, lastId]))
 }
 
 /**
@@ -71,19 +72,32 @@ export function parseLimit(text: string | undefined): number {
   return limit
 }
 
-/** The cursor as one opaque word. */
-const encodeCursor = ({ at, id }: Cursor): string =>
-  Buffer.from(JSON.stringify([at, id])).toString('base64url')
+/** A position in a list as one opaque word. */
+export const encodeAfter = (position: unknown): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url')
 
-function decodeCursor(text: string | undefined): Cursor | undefined {
+/**
+ * The position that a page gave.
+ * @param isPosition whether a value is one of this list
+ * @throws HttpError 400
+ */
+export function decodeAfter<Position>(
+  text: string | undefined,
+  isPosition: (value: unknown) => value is Position,
+): Position | undefined {
   const typed = text?.trim()
   if (!typed) return undefined
   try {
-    const [at, id] = JSON.parse(Buffer.from(typed, 'base64url').toString()) as unknown[]
-    if (typeof at === 'string' && typeof id === 'string' && !`${at}${id}`.includes('\0'))
-      return { at, id }
+    const position = JSON.parse(Buffer.from(typed, 'base64url').toString()) as unknown
+    if (isPosition(position)) return position
   } catch {
-    // reported below, like every other invalid cursor
+    // reported below, like every other invalid position
   }
   throw validationError({ after: 'Use the value of --after that the previous page printed' })
 }
+
+/** The last row of a page: when it is ordered, and its id. */
+export const isRowPosition = (one: unknown): one is readonly [at: string, id: string] =>
+  Array.isArray(one) &&
+  one.length === 2 &&
+  one.every((part) => typeof part === 'string' && !part.includes('\0'))

@@ -111,6 +111,8 @@ export interface DecisionField {
   required: boolean
   /** the closed list; absent for free text */
   choices?: readonly { value: string; label: string }[]
+  /** how it is typed; absent for a text of several lines */
+  input?: 'number' | 'date' | 'line'
 }
 
 /** One decision that is possible now: the command that carries it out, and what it asks for. */
@@ -134,7 +136,7 @@ export interface DecisionOffer {
 export interface QueueItem extends QueueRow {
   /** the label of its state, such as `Waiting` */
   status: string
-  /** whether a person still has to decide on it */
+  /** false when it is decided, and no longer due */
   waits: boolean
   /** why it must not be decided as it is, such as a broken seal; '' when there is none */
   fault: string

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { Toasts } from '#actors/toasts.tsx'
-import { flowRoot, useFlowState } from '#actors/useFlow.ts'
+import { flowRoot, useFlow, useFlowState } from '#actors/useFlow.ts'
 import { type OperatorPage, operatorPages } from '#machines/backOffice/backOffice.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,9 +14,10 @@ import { CustomerPage } from './customerPage/CustomerPage.tsx'
 import { CustomerSearch } from './customerPage/CustomerSearch.tsx'
 import { useCustomerAddress } from './customerPage/useCustomerAddress.ts'
 import { Figures } from './figures/Figures.tsx'
+import { Keys } from './Keys.tsx'
 import { OperatorAccess } from './operatorAccess/OperatorAccess.tsx'
 import { OperatorSignIn } from './operatorSignIn/OperatorSignIn.tsx'
-import { pageWords, usePageAddress } from './pages.ts'
+import { pageKeys, pageWords, usePageAddress, usePageKeys } from './pages.ts'
 import { Payments } from './paymentRun/Payments.tsx'
 import { Queue } from './queue/Queue.tsx'
 import './App.css'
@@ -45,6 +46,7 @@ export function App({ bank }: AppProps) {
         )}
         {isOpened && operator && (
           <div className="back-office-operator">
+            <Keys />
             <span>{operator.name}</span>
             <Button variant="quiet" onClick={() => root.send({ type: 'signOut' })}>
               Sign out
@@ -94,15 +96,22 @@ const pageOf = (snapshot: SnapshotFrom<Root>): OperatorPage =>
 
 /** The pages, the current one marked. */
 function PageLinks({ root, page }: { root: Root; page: OperatorPage }) {
-  const choose = (chosen: OperatorPage) => root.send({ type: 'pageChosen', page: chosen })
-  usePageAddress(page, choose)
+  const [, tellCustomer] = useFlow('customerPage')
+  const choose = (chosen: OperatorPage) => {
+    // An open customer stands before the queue.
+    if (chosen === page && page === 'queue') tellCustomer({ type: 'close' })
+    root.send({ type: 'pageChosen', page: chosen })
+  }
+  usePageAddress(page, (named) => root.send({ type: 'pageChosen', page: named }))
+  usePageKeys(page, choose)
   return (
     <nav aria-label="Pages" className="back-office-pages">
-      {operatorPages.map((one) => (
+      {operatorPages.map((one, index) => (
         <button
           key={one}
           type="button"
           className="back-office-page"
+          aria-keyshortcuts={pageKeys[index]![0]}
           aria-current={one === page ? 'page' : undefined}
           onClick={() => choose(one)}
         >

@@ -107,8 +107,13 @@ function useModal(
       const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
       if (top && !top.contains(previous))
         return (top.contains(focused) ? (focused as HTMLElement) : top).focus()
-      if (previous instanceof HTMLElement && previous.isConnected) previous.focus()
-      else document.querySelector<HTMLElement>('main')?.focus()
+      if (!(previous instanceof HTMLElement && previous.isConnected))
+        return document.querySelector<HTMLElement>('main')?.focus()
+      previous.focus()
+      // A button that was disabled under the dialog is enabled by the same rendering, which is not over yet.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) previous.focus()
+      })
     }
   }, [dialogRef, toastContainerRef])
 }

@@ -121,7 +121,7 @@ onBothEngines('the queue of the back office', (startBank) => {
       'deposits reject',
     ])
     await b.operate('deposits reject', item.id, { reason: 'no such payment' })
-    expect(await show(row!)).toMatchObject({ status: 'Rejected', decisions: [] })
+    expect(await show(row!)).toMatchObject({ status: 'Rejected', waits: false, decisions: [] })
     expect((await b.operate('queue show', 'deposit:none')).status).toBe(404)
     expect((await b.operate('queue show', 'nonsense')).status).toBe(404)
   })

@@ -5,6 +5,7 @@ import { type AnyStateMachine, fromPromise } from 'xstate'
 import { BankContext } from '#actors/useFlow.ts'
 import { App } from '#backOffice/App.tsx'
 import { createBackOffice } from '#backOffice/backOffice.flow.ts'
+import { pageKeys } from '#backOffice/pages.ts'
 import {
   sampleCustomers,
   sampleItems,
@@ -21,10 +22,13 @@ vi.mock(import('#backOffice/api/session.ts'), async (original) => ({
   }),
 }))
 
+/** the pages that only their heading is needed of */
+const never = new Promise(() => {})
 const answers: Record<string, unknown> = {
   readQueue: samplePages.first,
   readItem: sampleItems.waiting,
   readCustomer: sampleCustomers.known,
+  ...{ readPayments: never, readFigures: never, readAccess: never },
 }
 const provideActors = (machine: AnyStateMachine): AnyStateMachine => {
   const own = Object.keys(answers).filter((name) => name in machine.implementations.actors)
@@ -85,4 +89,22 @@ it('[B29] the name in an item opens the customer, and what waits about them open
   await act(async () => (await screen.findByRole('button', { name: /^Deposit/ })).click())
   await queue()
   await eventually(() => expect(screen.getByText('slip.pdf, page 1 of 2')).toBeVisible())
+})
+
+it('[B28] on every page its number opens it and ? lists the keys; the number of the queue leaves a customer', async () => {
+  open()
+  await queue()
+  for (const [key, name] of pageKeys) {
+    await press(key)
+    expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible()
+    await press('?')
+    expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await press('{Escape}')
+    if (key !== '1') expect(document.activeElement).toHaveTextContent(name)
+  }
+  await press('1/a{Enter}')
+  await customer()
+  await press('1')
+  await queue()
+  expect(location.hash).toBe('')
 })

@@ -1,6 +1,6 @@
 import type { Operator } from '#contract/backOffice.ts'
+import { type Decider, deciderOf } from '#domain/amountLimits.ts'
 import { toMinor } from '#domain/money.ts'
-import { type Decider, deciderOf } from '#domain/operators.ts'
 import { HttpError } from '../../platform/httpError.ts'
 import type { Command } from '../flags.ts'
 

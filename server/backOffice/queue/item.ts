@@ -61,7 +61,6 @@ async function itemWithoutPages(command: CommandContext): Promise<QueueItem> {
     fault,
     facts,
     files: files.map((file) => ({ ...file, pages: 0 })),
-    waits,
     decisions: offersFor(kind, command.operator, { minor, madeBy, agreedBy })
       .filter(({ command: name }) =>
         state === undefined

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { QueueKind, QueuePage, QueueRow } from '#contract/backOffice.ts'
+import type { QueueItem, QueueKind, QueuePage, QueueRow } from '#contract/backOffice.ts'
 import { shownReference } from '#domain/reference.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { formatAmount } from '../../mail/templates.ts'
-import { validationError } from '../../platform/httpError.ts'
 import { type CommandContext, findCustomerId } from '../commandContext.ts'
-import { parseLimit } from '../pages.ts'
+import { decodeAfter, encodeAfter, isRowPosition, parseLimit } from '../pages.ts'
 import { looksAt } from './looks.ts'
 import { type Source, sources } from './sources.ts'
 import { overdueBefore, waitingByKind } from './totals.ts'
@@ -48,7 +47,7 @@ export async function waitingRows(
   const { trx, flags, ctx } = command
   const kind = flags.kind as QueueKind | undefined
   const limit = flags.limit ? parseLimit(flags.limit) : PAGE
-  const before = positionsFrom(flags.after)
+  const before = decodeAfter(flags.after, arePositions) ?? []
   const found: Found[] = []
   for (const [index, source] of sources.entries())
     if (!kind || source.kind === kind)
@@ -75,14 +74,16 @@ export async function rowOf(
   trx: Trx,
   kind: QueueKind,
   id: string,
-): Promise<{ row: QueueRow; waits: boolean; minor: number } | undefined> {
+): Promise<
+  { row: QueueRow & Pick<QueueItem, 'waits'>; waits: boolean; minor: number } | undefined
+> {
   for (const waits of [true, false])
     for (const [index, source] of sources.entries()) {
       if (source.kind !== kind) continue
       const [found] = await rowsOf(trx, index, { id, limit: 1, isDecidedToo: !waits })
       if (!found) continue
       const { source: _, at: __, minor, ...row } = found
-      return { row, waits, minor }
+      return { row: { ...row, waits }, waits, minor }
     }
   return undefined
 }
@@ -161,22 +162,8 @@ function cursorOf(shown: readonly Found[], before: Positions): string {
     const last = shown.findLast(({ source }) => source === index)
     return last ? ([last.at, last.id] as const) : (before[index] ?? null)
   })
-  return Buffer.from(JSON.stringify(positions)).toString('base64url')
+  return encodeAfter(positions)
 }
 
-function positionsFrom(text: string | undefined): Positions {
-  if (!text) return []
-  try {
-    const positions = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown
-    if (Array.isArray(positions) && positions.every(isPosition)) return positions
-  } catch {
-    // refused below, as every other invalid cursor
-  }
-  throw validationError({ after: 'Use the value that the previous page gave' })
-}
-
-const isPosition = (one: unknown): one is [string, string] | null =>
-  one === null ||
-  (Array.isArray(one) &&
-    one.length === 2 &&
-    one.every((part) => typeof part === 'string' && !part.includes('\0')))
+const arePositions = (all: unknown): all is Positions =>
+  Array.isArray(all) && all.every((one) => one === null || isRowPosition(one))

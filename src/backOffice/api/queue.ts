@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { type QueueItem, type QueuePage, queueKinds } from '#contract/backOffice.ts'
+import {
+  type DecisionField,
+  type QueueItem,
+  type QueuePage,
+  queueKinds,
+} from '#contract/backOffice.ts'
 import { call } from './http.ts'
 
 /** Who a record is of. */
@@ -39,7 +44,8 @@ const field = v.object({
   label: v.string(),
   required: v.boolean(),
   choices: v.optional(v.array(v.object({ value: v.string(), label: v.string() }))),
-})
+  input: v.optional(v.picklist(['number', 'date', 'line'])),
+}) satisfies v.GenericSchema<unknown, DecisionField>
 
 /** What an operator may decide. */
 export const decisions = v.array(

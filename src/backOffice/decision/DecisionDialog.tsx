@@ -1,7 +1,7 @@
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
-import type { DecisionField, DecisionOffer } from '#contract/backOffice.ts'
+import type { DecisionOffer } from '#contract/backOffice.ts'
+import { amountLimits } from '#domain/amountLimits.ts'
 import { formatMoney } from '#domain/money.ts'
-import { amountLimits } from '#domain/operators.ts'
 import { FailureNotice } from '#flows/FailureNotice.tsx'
 import { fieldProps } from '#flows/fieldProps.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -9,8 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextAreaField } from '#ui/TextAreaField.tsx'
+import { DecisionControl } from './DecisionControl.tsx'
 
 const agreements = {
   checker: 'A checker must agree before it is carried out.',
@@ -48,7 +47,7 @@ export function DecisionDialog() {
               unknownTitle="We don’t know whether it was carried out"
             />
             {offer.fields.map((field, index) => (
-              <Control
+              <DecisionControl
                 key={field.name}
                 field={field}
                 isFirst={index === 0}
@@ -90,29 +89,5 @@ export function DecisionDialog() {
         )}
       </div>
     </Dialog>
-  )
-}
-
-interface ControlProps {
-  field: DecisionField
-  isFirst: boolean
-  isLocked: boolean
-  bound: ReturnType<typeof fieldProps<string>>
-}
-
-/** A closed list, or a text. */
-const Control = ({ field, isFirst, isLocked, bound }: ControlProps) => {
-  const shared = {
-    ...bound,
-    value: bound.value ?? '',
-    label: field.label,
-    required: field.required,
-    optional: !field.required,
-    'data-first-focus': isFirst || undefined,
-  }
-  return field.choices ? (
-    <SelectField {...shared} options={field.choices} placeholder="Choose one" disabled={isLocked} />
-  ) : (
-    <TextAreaField {...shared} rows={3} maxLength={500} readOnly={isLocked} />
   )
 }

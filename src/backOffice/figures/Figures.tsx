@@ -6,6 +6,7 @@ import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
+import { useKeys } from '../queue/useKeys.ts'
 import { DecidedFigure, RefusalFigure, TimeFigure, WaitingFigure } from './FigureParts.tsx'
 import './Figures.css'
 
@@ -19,6 +20,7 @@ export function Figures() {
   const [snapshot, send] = useFlow('figures')
   const { days, figures, failure } = snapshot.context
   const heading = useId()
+  useKeys({ r: () => send({ type: 'refresh' }) })
   return (
     <article {...flowRoot(snapshot)} className="figures" aria-labelledby={heading}>
       <header className="figures-head">
@@ -33,7 +35,11 @@ export function Figures() {
           }
         />
         {snapshot.can({ type: 'refresh' }) && (
-          <Button variant="secondary" onClick={() => send({ type: 'refresh' })}>
+          <Button
+            variant="secondary"
+            aria-keyshortcuts="r"
+            onClick={() => send({ type: 'refresh' })}
+          >
             Read again
           </Button>
         )}

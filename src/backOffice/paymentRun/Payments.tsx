@@ -19,7 +19,7 @@ export function Payments() {
   const close = snapshot.can({ type: 'close' }) ? () => send({ type: 'close' }) : undefined
   const root = useRef<HTMLElement>(null)
   useKeptFocus(root)
-  useKeys({ Escape: close })
+  useKeys({ Escape: close, r: () => send({ type: 'refresh' }) })
   const shown = runId === undefined ? page : run
   return (
     <article {...flowRoot(snapshot)} ref={root} className="payments" aria-labelledby={heading}>
@@ -33,7 +33,11 @@ export function Payments() {
       <header className="payments-head">
         <h1 id={heading}>{runId === undefined ? 'Payments' : 'Payment run'}</h1>
         {snapshot.can({ type: 'refresh' }) && (
-          <Button variant="secondary" onClick={() => send({ type: 'refresh' })}>
+          <Button
+            variant="secondary"
+            aria-keyshortcuts="r"
+            onClick={() => send({ type: 'refresh' })}
+          >
             Read again
           </Button>
         )}

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { keyOf } from '#machines/queue/queue.types.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
 import { QueueItemView } from './QueueItemView.tsx'
 import { QueueList } from './QueueList.tsx'
 import { lettersFor, useKeys } from './useKeys.ts'
@@ -12,7 +11,6 @@ import './Queue.css'
 /** What waits, and the item that is open: the whole screen of an operator. B26–B28 */
 export function Queue() {
   const [snapshot, send] = useFlow('queue')
-  const [areKeysShown, setKeysShown] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const { failure, read, rows = [] } = snapshot.context
   const offers = snapshot.can({ type: 'offerChosen', command: firstCommand(snapshot) })
@@ -35,7 +33,6 @@ export function Queue() {
     ArrowUp: () => move(-1),
     r: () => send({ type: 'refresh' }),
     m: () => send({ type: 'more' }),
-    '?': () => setKeysShown(true),
     Escape: snapshot.can({ type: 'close' })
       ? () => {
           send({ type: 'close' })
@@ -59,13 +56,12 @@ export function Queue() {
             {failure.message}
           </Notice>
         )}
-        <QueueList snapshot={snapshot} send={send} list={list} onKeys={() => setKeysShown(true)} />
+        <QueueList snapshot={snapshot} send={send} list={list} />
       </div>
       <section className="queue-right" aria-label="Open item">
         <QueueItemView snapshot={snapshot} send={send} letters={letters} />
       </section>
       {snapshot.hasTag('deciding') && <DecisionDialog />}
-      {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </div>
   )
 }

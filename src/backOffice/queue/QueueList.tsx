@@ -13,11 +13,10 @@ interface QueueListProps {
   snapshot: Snapshot<'queue'>
   send: Send<'queue'>
   list: RefObject<HTMLOListElement | null>
-  onKeys: () => void
 }
 
 /** The rows that wait, the most overdue first, with the filter above them. B26 */
-export function QueueList({ snapshot, send, list, onKeys }: QueueListProps) {
+export function QueueList({ snapshot, send, list }: QueueListProps) {
   const { rows, key } = snapshot.context
   const heading = useRef<HTMLHeadingElement>(null)
   // The form of the sign-in is gone, and with it the focus.
@@ -35,9 +34,6 @@ export function QueueList({ snapshot, send, list, onKeys }: QueueListProps) {
         <p role="status" className="queue-count">
           {rows && countWords(snapshot.context)}
         </p>
-        <Button variant="quiet" onClick={onKeys} aria-keyshortcuts="?">
-          Keys <kbd>?</kbd>
-        </Button>
       </div>
       <Filter snapshot={snapshot} send={send} />
       {!rows && !snapshot.can({ type: 'retry' }) && <SkeletonText lines={6} />}
