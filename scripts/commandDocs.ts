@@ -7,7 +7,9 @@ export function commandsPage(): string {
   const rows = Object.entries(commands).flatMap(([noun, verbs]) =>
     Object.entries(verbs as Record<string, Command>).map(([verb, command]) => [
       `\`${noun} ${verb}\``,
-      command.summary,
+      command.byCommandOnly
+        ? `${command.summary}. By command only: ${command.byCommandOnly}`
+        : command.summary,
       command.subject ?? '',
       Object.entries(command.flags ?? {})
         .map(flagText)

@@ -139,7 +139,7 @@ export const itemRegion = queue.createStateConfig({
                 src: 'decision',
                 systemId: 'decision',
                 input: ({ context: { read, offer } }) => ({
-                  subject: read!.item.id,
+                  subject: offer!.subject ?? read!.item.id,
                   offer: offer!,
                   reference: read!.reference,
                 }),

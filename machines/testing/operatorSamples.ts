@@ -159,6 +159,7 @@ export const samplePages = {
 const depositItem: QueueItem = {
   ...depositRow,
   status: 'Waiting',
+  waits: true,
   fault: '',
   facts: [
     { label: 'Payment reference', value: 'RF18 4820 1759 36' },
@@ -173,7 +174,6 @@ const depositItem: QueueItem = {
       pages: 2,
     },
   ],
-  waits: true,
   decisions: [sampleOffers.confirm, sampleOffers.refuse],
 }
 
@@ -184,10 +184,10 @@ export const sampleItems = {
     item: {
       ...depositItem,
       status: 'Confirmed',
+      waits: false,
       fault: 'The seal of this record is broken',
       lookedAtBy: [],
       files: [],
-      waits: false,
       decisions: [],
     },
     reference: 'QT-AAAA-BBBB-CCCC',

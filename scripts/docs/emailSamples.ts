@@ -154,7 +154,7 @@ export const emailSamples: Readonly<Record<string, readonly EmailSample[]>> = {
       decisions.transferReturned({ ...decided, reason: '', paidAt: at }, 'account-closed'),
     ],
     ['The bank places a review.', decisions.reviewPlaced(ada, review, settings)],
-    ['The bank moves a review to its next level.', decisions.reviewAdvanced(ada, 3, false)],
+    ['The bank moves a review to its next level.', decisions.reviewAdvanced(ada, 3, false, review)],
     ['The bank lifts the review.', decisions.reviewLifted(ada)],
   ],
   'Second factors': [

@@ -2,7 +2,7 @@ import { forgetDevices } from '../auth/knownVisitors.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { updateAccess } from '../db/access.ts'
 import { sealAgain } from '../db/customerSeals.ts'
-import { uniqueViolationColumns } from '../db/transaction.ts'
+import { type Trx, uniqueViolationColumns } from '../db/transaction.ts'
 import { emailRestored } from '../mail/emailChangeTemplates.ts'
 import { scamAnswered } from '../mail/securityTemplates.ts'
 import { timestampOf } from '../platform/clock.ts'
@@ -51,6 +51,18 @@ export async function seal(command: CommandContext) {
   return { customer: owner.email, sealed: broken.length }
 }
 
+/** The change that gave an account its present address; undefined when it still has its first one. */
+export const changeToRestore = (trx: Trx, { id, email }: { id: string; email: string }) =>
+  trx
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('customer_id', '=', id)
+    .where('new_email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('confirmed_at', 'desc')
+    .executeTakeFirst()
+
 /**
  * Restores an account's earlier address after a change that its customer disputed (G8): all sessions end, mailed links
  * are void, no browser is known any more. The address counts as confirmed when the link in its mailbox was used. A
@@ -60,15 +72,7 @@ export async function seal(command: CommandContext) {
 export async function restoreEmail(command: CommandContext) {
   const { ctx, trx, audit, flags } = command
   const owner = await lockNamedCustomer(command)
-  const change = await trx
-    .selectFrom('email_changes')
-    .selectAll()
-    .where('customer_id', '=', owner.id)
-    .where('new_email', '=', owner.email)
-    .where('confirmed_at', 'is not', null)
-    .where('cancelled_at', 'is', null)
-    .orderBy('confirmed_at', 'desc')
-    .executeTakeFirst()
+  const change = await changeToRestore(trx, owner)
   if (!change)
     throw conflict(
       'validationFailed',

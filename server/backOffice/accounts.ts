@@ -15,6 +15,7 @@ import { conflict, validationError } from '../platform/httpError.ts'
 import { newId } from '../platform/ids.ts'
 import { voidOpenCodes } from '../withdrawals/codes.ts'
 import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
+import type { ReviewNotice } from './mailTemplates.ts'
 import * as mailTemplates from './mailTemplates.ts'
 
 /** Posts profit or a bonus. No other figure changes (S6). */
@@ -62,19 +63,13 @@ export async function placeReview(command: CommandContext) {
   const { ctx, trx, flags, by } = command
   const level = Number(flags.level) as (typeof reviewLevels)[number]
   const reason = flags.reason as ReviewReason
-  const until = flags.until!
-  const owner = flags.owner!.trim()
   if (!reviewLevels.some((known) => known === level))
     throw validationError({ level: `A review level is one of: ${reviewLevels.join(', ')}` })
   if (!Object.hasOwn(reviewReasons, reason))
     throw validationError({
       reason: `A reason is one of: ${Object.keys(reviewReasons).join(', ')}`,
     })
-  if (!owner) throw validationError({ owner: 'Name the responsible person' })
-  if (!isCalendarDay(until))
-    throw validationError({ until: 'A review date is a date such as 2027-01-31' })
-  if (until < timestampOf(ctx.clock).slice(0, 10))
-    throw validationError({ until: 'A review date must not be in the past' })
+  const { owner, until } = nextCheck(command, { owner: '', until: '' })
   const customer = await lockNamedCustomer(command)
   const settings = siteSettings(ctx)
   const underReview = conflict(
@@ -111,6 +106,24 @@ export async function placeReview(command: CommandContext) {
 }
 
 /**
+ * Who is responsible for a review, and when it is checked next: as typed, or else as before.
+ * @throws HttpError 400 naming each that is wrong
+ */
+function nextCheck(
+  { ctx, flags }: CommandContext,
+  before: Omit<ReviewNotice, 'reason'>,
+): Omit<ReviewNotice, 'reason'> {
+  const owner = (flags.owner ?? before.owner).trim()
+  const until = flags.until?.trim() || before.until
+  if (!owner) throw validationError({ owner: 'Name the responsible person' })
+  if (!isCalendarDay(until))
+    throw validationError({ until: 'A review date is a date such as 2027-01-31' })
+  if (flags.until && until < timestampOf(ctx.clock).slice(0, 10))
+    throw validationError({ until: 'A review date must not be in the past' })
+  return { owner, until }
+}
+
+/**
  * Ends a review, or takes it one level up. It is named by its customer or, as the queue does, by its own id.
  * @throws HttpError 409 when the named review is over, even if its customer has another one
  */
@@ -133,7 +146,7 @@ export const moveReview = (event: 'lift' | 'advance') => async (command: Command
   const moved = move('review', from, event, () =>
     conflict('validationFailed', `${customer.email} is not under review`),
   )
-  return changeLevel(command, customer, moved, review?.id)
+  return changeLevel(command, customer, moved, review)
 }
 
 const mentionsPayment =
@@ -152,24 +165,34 @@ async function changeLevel(
   command: CommandContext,
   customer: CustomerTable,
   { to, audit }: AuditedMove,
-  reviewId: string | undefined,
+  review: Awaited<ReturnType<typeof openReview>>,
 ) {
   const { ctx, trx, by } = command
   const level = levelOf(to)
   const isLifted = level === NORMAL_LEVEL
+  const next = review && !isLifted ? nextCheck(command, review) : undefined
+  if (!next) assertNoNextCheck(command)
   await setLevel(command, customer, level)
-  if (isLifted && reviewId !== undefined)
+  if (review)
     await trx
       .updateTable('reviews')
-      .set({ lifted_by: by, lifted_at: timestampOf(ctx.clock) })
-      .where('id', '=', reviewId)
+      .set(next ?? { lifted_by: by, lifted_at: timestampOf(ctx.clock) })
+      .where('id', '=', review.id)
       .execute()
-  await writeAudit(command, customer, audit, { from: customer.transfer_step, to: level }, reviewId)
+  const detail = { from: customer.transfer_step, to: level, ...next }
+  await writeAudit(command, customer, audit, detail, review?.id)
   const mail = isLifted
     ? mailTemplates.reviewLifted(customer)
-    : mailTemplates.reviewAdvanced(customer, level, !asksForCode(level))
+    : mailTemplates.reviewAdvanced(customer, level, !asksForCode(level), next)
   await ctx.outbox.queue(trx, mail)
-  return { customer: customer.email, level }
+  return { customer: customer.email, level, ...next }
+}
+
+/** @throws HttpError 400 when a next check is typed for a review that ends */
+function assertNoNextCheck({ flags }: CommandContext): void {
+  for (const field of ['owner', 'until'])
+    if (flags[field]?.trim())
+      throw validationError({ [field]: 'The review ends with this, so leave this out' })
 }
 
 const openReview = ({ trx }: CommandContext, customer: CustomerTable) =>

@@ -216,7 +216,11 @@ export const commands = {
       summary: 'One level up; at 5 the review ends',
       check: 'always',
       subject: 'customer',
-      flags: withReason,
+      flags: {
+        owner: { description: 'who is responsible from now on; as before when omitted' },
+        until: { description: 'date of the next check, YYYY-MM-DD; as before when omitted' },
+        ...withReason,
+      },
     },
   },
   ...securityCommands,

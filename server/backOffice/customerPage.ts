@@ -10,9 +10,9 @@ import { factorMethodsOf } from '../auth/factors/proofs.ts'
 import { currentKyc } from '../customers/identity.ts'
 import { latestBrokenSeals } from '../db/customerSeals.ts'
 import { stateOf } from '../db/lifecycles.ts'
-import type { CustomerTable } from '../db/schema.ts'
 import { figuresOf } from '../ledger/figures.ts'
 import { formatAmount } from '../mail/templates.ts'
+import { changeToRestore } from './accountProtection.ts'
 import { audits } from './audit.ts'
 import { type CommandContext, findCustomer } from './commandContext.ts'
 import { accept, type Offer, offered, refuse } from './offers.ts'
@@ -74,7 +74,18 @@ export async function customerPage(command: CommandContext): Promise<CustomerPag
     })),
     waiting: (await waitingRows(named, id)).rows,
     records: await recordsOf(trx, row),
-    decisions: offered(offersOn(row, factors.length > 0), operator, 0),
+    decisions: offered(
+      offersOn({
+        isInvested: row.invested_at !== null,
+        isUnderReview: row.transfer_step !== NORMAL_LEVEL,
+        isFrozen: row.frozen_at !== null,
+        hasFactors: factors.length > 0,
+        hasEarlierEmail: (await changeToRestore(trx, row)) !== undefined,
+        hasBrokenSeal: seals.broken.length > 0,
+      }),
+      operator,
+      0,
+    ),
     history: history.rows
       .filter(({ action }) => !isLook(action))
       .slice(0, HISTORY)
@@ -84,16 +95,25 @@ export async function customerPage(command: CommandContext): Promise<CustomerPag
   }
 }
 
+/** What the decisions about an account depend on. */
+export interface AccountState {
+  isInvested: boolean
+  isUnderReview: boolean
+  isFrozen: boolean
+  hasFactors: boolean
+  hasEarlierEmail: boolean
+  hasBrokenSeal: boolean
+}
+
 /** What can be done with an account in its present state. */
-function offersOn(row: CustomerTable, hasFactors: boolean): Offer[] {
-  const isUnderReview = row.transfer_step !== NORMAL_LEVEL
+export function offersOn(account: AccountState): Offer[] {
   return [
     accept('profit post', 'Post profit', 'The profit counts in the customer’s balance at once.'),
     accept('bonus post', 'Post bonus', 'The bonus counts in the customer’s balance at once.'),
-    ...(row.invested_at
+    ...(account.isInvested
       ? []
       : [accept('invest open', 'Record investment', 'The customer sees the market charts.')]),
-    ...(isUnderReview
+    ...(account.isUnderReview
       ? [
           accept(
             'review advance',
@@ -109,7 +129,7 @@ function offersOn(row: CustomerTable, hasFactors: boolean): Offer[] {
             'Withdrawals wait; the customer reads the reason, who is responsible and the date.',
           ),
         ]),
-    row.frozen_at
+    account.isFrozen
       ? accept('account unfreeze', 'Unfreeze account', 'The customer can move money again.')
       : refuse(
           'account freeze',
@@ -117,7 +137,7 @@ function offersOn(row: CustomerTable, hasFactors: boolean): Offer[] {
           'No money moves until the bank unfreezes the account; the customer reads the reason.',
         ),
     refuse('sessions end', 'Sign out everywhere', 'Every device of the customer is signed out.'),
-    ...(hasFactors
+    ...(account.hasFactors
       ? [
           refuse(
             'factors remove',
@@ -126,5 +146,28 @@ function offersOn(row: CustomerTable, hasFactors: boolean): Offer[] {
           ),
         ]
       : []),
+    ...(account.hasEarlierEmail
+      ? [
+          refuse(
+            'email restore',
+            'Restore earlier email',
+            'The account has its earlier address again; every device is signed out.',
+          ),
+        ]
+      : []),
+    ...(account.hasBrokenSeal
+      ? [
+          accept(
+            'account seal',
+            'Seal records again',
+            'The records count as they are now, and can be paid again.',
+          ),
+        ]
+      : []),
+    refuse(
+      'audit erase',
+      'Erase audit texts',
+      'The reasons and details of every entry about this customer are gone for good; the entries stay.',
+    ),
   ]
 }

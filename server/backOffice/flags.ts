@@ -20,6 +20,8 @@ export interface Command {
    * checker, since the first operators must be invited by somebody
    */
   check?: 'always' | 'large' | 'whenPossible'
+  /** it changes something, and no page offers it: why. Every other such command is offered on a page */
+  byCommandOnly?: string
   /** what is counted while it runs: the command line shows it */
   progress?: 'customers' | 'entries'
   /** printed page by page as JSON lines */

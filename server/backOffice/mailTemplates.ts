@@ -188,6 +188,9 @@ export interface ReviewNotice {
   until: string
 }
 
+const reviewerText = ({ owner, until }: Omit<ReviewNotice, 'reason'>): string =>
+  `Your reviewer is ${owner}. Next update by ${formatDay(until)}.`
+
 /** Source: S4. */
 export const reviewPlaced = (
   person: Recipient,
@@ -198,12 +201,18 @@ export const reviewPlaced = (
     person,
     'Your withdrawals are under review',
     `${reviewReasons[review.reason]}. Until this is cleared, withdrawals need extra checks. Your money stays as it is.`,
-    `Your reviewer is ${review.owner}. Next update by ${formatDay(review.until)}.`,
+    reviewerText(review),
     `How to complain: ${complaints}`,
     `No payment of any kind lifts a review. ${reporting}`,
   )
 
-export const reviewAdvanced = (person: Recipient, level: number, isHeld: boolean): Mail =>
+/** @param next who is responsible now, and by when they check again */
+export const reviewAdvanced = (
+  person: Recipient,
+  level: number,
+  isHeld: boolean,
+  next?: Omit<ReviewNotice, 'reason'>,
+): Mail =>
   customerMail(
     person,
     'Your review has moved on',
@@ -212,6 +221,7 @@ export const reviewAdvanced = (person: Recipient, level: number, isHeld: boolean
         ? 'It is not done yet: we’ll email you when it is.'
         : 'You can ask for your withdrawal again.'
     }`,
+    ...(next ? [reviewerText(next)] : []),
     'No payment is due at any level.',
   )
 

@@ -9,7 +9,10 @@ import { agreerOf } from './fourEyes/needsChecker.ts'
 import { may } from './operatorAccess.ts'
 
 /** A command that is offered as a decision: its button, and what follows for the customer. */
-export type Offer = Omit<DecisionOffer, 'fields' | 'agreedBy'>
+export type Offer = Omit<DecisionOffer, 'fields' | 'agreedBy' | 'subject'> & {
+  /** a field that has to be filled in here, although the command can do without it elsewhere */
+  requires?: string
+}
 type Choices = Readonly<Record<string, string>>
 
 export const accept = (command: string, label: string, consequence: string): Offer => ({
@@ -57,16 +60,17 @@ export const offered = (
   operator: Operator,
   minor: number,
 ): readonly DecisionOffer[] =>
-  offers.flatMap((offer) => {
+  offers.flatMap(({ requires, ...offer }) => {
     const command = commandOf(offer.command)
+    const fields = fieldsOf(offer.command, requires)
     return may(operator, command)
-      ? { ...offer, fields: fieldsOf(offer.command), agreedBy: agreerOf(command, minor) ?? null }
+      ? { ...offer, fields, agreedBy: agreerOf(command, minor) ?? null }
       : []
   })
 
 const commandOf = (name: string): Command => commandNamed(name)!
 
-function fieldsOf(name: string): DecisionField[] {
+function fieldsOf(name: string, requires?: string): DecisionField[] {
   const { flags = {} } = commandOf(name)
   return Object.entries(flags).flatMap(([flag, { required, choices: allowed }]) =>
     flag === 'reference'
@@ -74,7 +78,7 @@ function fieldsOf(name: string): DecisionField[] {
       : {
           name: flag,
           label: labels[flag] ?? flag,
-          required: Boolean(required),
+          required: Boolean(required) || flag === requires,
           ...(inputs[flag] && { input: inputs[flag] }),
           ...(allowed && {
             choices: allowed.map((value) => ({ value, label: choices[name]?.[value] ?? value })),

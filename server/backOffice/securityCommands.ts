@@ -29,6 +29,7 @@ export const securityCommands = {
   keys: {
     rotate: {
       role: 'administrator',
+      byCommandOnly: 'it follows a new key in the server’s settings, and is started beside them',
       summary: 'Seal everything again with a new FACTOR_KEY; prints how much is left, and goes on',
       lines: true,
     },

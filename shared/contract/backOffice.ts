@@ -128,6 +128,8 @@ export interface DecisionOffer {
   agreedBy: 'checker' | 'administrator' | null
   /** refuses or takes back */
   isRefusal: boolean
+  /** the record that the command names, when it is another one than the item */
+  subject?: string
 }
 
 /** One item of the queue, with all that its decision needs. */
@@ -140,7 +142,7 @@ export interface QueueItem extends QueueRow {
   fault: string
   facts: readonly { label: string; value: string }[]
   files: readonly { id: string; name: string; type: string; bytes: number; pages: number }[]
-  /** empty when it is decided, or when the operator’s roles allow none */
+  /** what its state and the operator’s roles allow, also when it waits no more */
   decisions: readonly DecisionOffer[]
 }
 

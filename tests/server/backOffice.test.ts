@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { formatDay } from '#domain/dates.ts'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
 import { addRecords, formData, verifyCode, withdraw, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
@@ -193,6 +194,42 @@ onEachEngine('back office', (startBank) => {
     const after = await customer.call('GET', `users/${customer.id}`)
     expect(after.body).toMatchObject({ transferStep: 5, review: null })
     expect(await audits(customer.email)).toHaveLength(4)
+  })
+
+  it('[S3] [S4] [B49] advances a review with a new person and date, or as before, and the customer reads both', async () => {
+    const customer = await bank.newCustomer()
+    const { email, id } = customer
+    const placed = { reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
+    await bank.operate('review place', email, { ...placed, level: '2' })
+    const advance = (flags: object) =>
+      bank.operate('review advance', email, { reason: 'documents seen', ...flags })
+    for (const [field, value] of [
+      ...[
+        ['until', '2026-02-30'],
+        ['until', '2020-01-01'],
+        ['owner', ' '],
+      ],
+    ]) {
+      const refused = await advance({ [field!]: value })
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]])
+    }
+    const next = { owner: 'Grace Hopper', until: '2026-05-04' }
+    for (const [flags, level, known] of [
+      [{}, 3, placed],
+      [next, 4, next],
+    ] as const) {
+      expect((await advance(flags)).status).toBe(200)
+      const { review } = (await customer.call('GET', `users/${id}`)).body
+      expect(review).toMatchObject({ level, owner: known.owner, until: known.until })
+      const { rows } = (await bank.operate('queue list', email)).body
+      const { facts } = (await bank.operate('queue show', `review:${rows[0].id}`)).body
+      for (const words of [known.owner, formatDay(known.until)]) {
+        expect(await bank.lastMail(email)).toContain(words)
+        expect(facts.map(({ value }: { value: string }) => value)).toContain(words)
+      }
+    }
+    expect((await advance(next)).body.fields).toHaveProperty('owner')
+    expect((await advance({})).body.level).toBe(5)
   })
 
   it('[S3] lifts a review back to level 5', async () => {

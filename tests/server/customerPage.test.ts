@@ -49,6 +49,7 @@ onEachEngine('a customer as operators see one', (startBank) => {
       'review place',
       'account freeze',
       'sessions end',
+      'audit erase',
     ])
     const place = (await page(customer.id)).decisions.find((one) => one.command === 'review place')
     expect(place).toMatchObject({ agreedBy: 'checker', isRefusal: true })
@@ -67,6 +68,7 @@ onEachEngine('a customer as operators see one', (startBank) => {
       'review lift',
       'account unfreeze',
       'sessions end',
+      'audit erase',
     ])
     const headers = await signOperatorIn(
       { ...b.bank, clock: b.clock },

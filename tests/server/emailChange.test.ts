@@ -117,7 +117,7 @@ onEachEngine('a new email address', (startBank) => {
     }
   })
 
-  it('[G4] [G8] after the change it freezes the account, which only the bank can unfreeze and restore', async () => {
+  it('[G4] [G8] [B48] after the change it freezes the account, which only the bank can unfreeze and restore', async () => {
     const ada = await confirmedCustomer()
     const email = await move(ada)
     const thief = await signIn({ ...ada, email })
@@ -129,6 +129,8 @@ onEachEngine('a new email address', (startBank) => {
     const unfrozen = await send(again, 'POST', 'unfreeze', { grant: 'x'.repeat(43) })
     expect([unfrozen.status, unfrozen.body.code]).toEqual([403, 'accountFrozen'])
 
+    const { decisions } = (await b.operate('customers page', email)).body
+    expect(decisions).toContainEqual(expect.objectContaining({ command: 'email restore' }))
     const restored = await b.operate('email restore', email, { reason: 'called back' })
     expect(restored.body).toMatchObject({ customer: ada.email, earlier: email })
     expect([await emailOf(ada), await statusOf(again)]).toEqual([ada.email, 401])

@@ -232,6 +232,8 @@ onBothEngines('somebody who can write the database, without the key', (startBank
     )
     expect((await b.operate('transfers pay', listed.id)).status).toBe(409)
     const reason = 'identity checked by a call back'
+    const { decisions } = (await b.operate('customers page', ada.email)).body
+    expect(decisions).toContainEqual(expect.objectContaining({ command: 'account seal' }))
     expect((await b.operate('account seal', ada.email, { reason })).status).toBe(200)
     expect((await b.operate('transfers list', ada.email)).body[0].fault).toBe('')
     expect((await b.operate('audit list', ada.email)).body).toEqual(

@@ -22,6 +22,8 @@ const roles = {
 
 const reason = { description: 'reason, for the audit', required: true } as const
 
+const operatorsByCommand = 'the link of an invitation is printed once, for a terminal'
+
 /** The commands about operators. */
 export const operatorCommands = {
   operators: {
@@ -29,6 +31,7 @@ export const operatorCommands = {
     invite: {
       summary: 'Invite an operator; prints the link for them, which works once within 24 hours',
       subject: 'operator',
+      byCommandOnly: operatorsByCommand,
       role: 'administrator',
       check: 'whenPossible',
       flags: {
@@ -40,6 +43,7 @@ export const operatorCommands = {
     change: {
       summary: 'Give an operator other roles, and sign them out',
       subject: 'operator',
+      byCommandOnly: operatorsByCommand,
       role: 'administrator',
       flags: { roles, reason, reference },
       check: 'whenPossible',
@@ -48,6 +52,7 @@ export const operatorCommands = {
       summary:
         'Remove an operator, also one who has lost the password or the app and is invited anew',
       subject: 'operator',
+      byCommandOnly: operatorsByCommand,
       role: 'administrator',
       flags: { reason, reference },
     },

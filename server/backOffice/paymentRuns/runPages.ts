@@ -58,7 +58,7 @@ export async function runs(command: CommandContext) {
 const MOST_LEFT_OUT = 100
 const RUNS_SHOWN = '20'
 
-const make = accept(
+export const make = accept(
   'runs make',
   'Make a payment run',
   'A checker releases it. Until then no withdrawal of it is paid another way.',
@@ -108,7 +108,8 @@ export async function paymentsPage(command: CommandContext): Promise<PaymentsPag
   }
 }
 
-const offers = {
+/** The decisions on a payment run, by its state. */
+export const runOffers = {
   made: [
     accept('runs release', 'Propose its release', 'A checker who is not you releases it.'),
     refuse('runs cancel', 'Cancel run', 'Its withdrawals wait again, as before.'),
@@ -165,7 +166,7 @@ export async function showRun(command: CommandContext): Promise<PaymentRun> {
   const faults = isOpen ? await runFaults(trx, rows) : new Map<string, string>()
   const release = await releaseOf(trx, run.id)
   const isWaiting = release?.status === 'waiting'
-  const possible = offers[state].filter(
+  const possible = runOffers[state].filter(
     ({ command: name }) => name !== 'runs release' || (!isWaiting && run.made_by === by),
   )
   return {

@@ -1,14 +1,14 @@
 import type { DecisionOffer, QueueItem, QueueKind } from '#contract/backOffice.ts'
 import { balanceLabels } from '#domain/balanceWords.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
-import { installmentsOf } from '#domain/loanSchedule.ts'
-import { rateFrom } from '#domain/loanTerms.ts'
+import { exampleLoan } from '#domain/loanTerms.ts'
 import { toMinor } from '#domain/money.ts'
 import { paymentReference } from '#domain/paymentReference.ts'
 import { operatorLabels } from '#domain/recordLabels.ts'
 import { reviewReasons } from '#domain/reviews.ts'
 import { scamKinds } from '#domain/scamKinds.ts'
 import { withdrawalReturns } from '#domain/withdrawalReturns.ts'
+import type { RecordName } from '#machines/lifecycles/index.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { agreementsOf } from '../../customers/agreements.ts'
 import { identityOf } from '../../customers/identity.ts'
@@ -21,7 +21,8 @@ import { commandNamed } from '../commands.ts'
 import { agreerOf, minorOf } from '../fourEyes/needsChecker.ts'
 import { returnFaults, withdrawalFaults } from '../payable.ts'
 import { isNameOf } from '../rows.ts'
-import { agreedText, customerOf, listed, nameOf, rowOf, wordsOf } from './rows.ts'
+import { agreedText, exampleText, laterOf } from './loanFacts.ts'
+import { customerOf, listed, nameOf, rowOf, wordsOf } from './rows.ts'
 
 /** What an operator compares before a decision, beyond what each row of the queue tells. */
 export interface Particulars {
@@ -29,20 +30,22 @@ export interface Particulars {
   /** why it must not be decided as it is; '' when there is no reason */
   fault: string
   facts: QueueItem['facts']
-  /** the only decisions that are possible in its state, also after it waits; absent for those of its kind while it waits */
-  possible?: readonly string[]
+  /** the state in its life cycle, which says what is possible; absent where anything is while it waits */
+  state?: string
+  /** decisions that its state allows, but something else does not */
+  without?: readonly string[]
+  /** the decisions that are about another record than this one, with its id */
+  subjects?: Readonly<Record<string, string>>
   /** the operator who proposes it */
   madeBy?: string
   /** who must agree to what is proposed */
   agreedBy?: DecisionOffer['agreedBy']
 }
 
-const possibleOf: Readonly<Record<StateOf<'withdrawal'>, readonly string[]>> = {
-  pending: ['transfers pay', 'transfers cancel'],
-  paid: ['transfers return'],
-  cancelled: [],
-  returned: [],
-}
+const inState = <Name extends QueueKind & RecordName>(name: Name, state: StateOf<Name>) => ({
+  status: (operatorLabels[name] as Record<string, string>)[state]!,
+  state,
+})
 
 const documentNames: Readonly<Record<string, string>> = {
   passport: 'Passport',
@@ -63,7 +66,7 @@ export const particulars: Readonly<
     const row = await rowOf(trx, 'deposits', id)
     const customer = await customerOf(trx, row.customer_id)
     return {
-      status: operatorLabels.deposit[row.status],
+      ...inState('deposit', row.status),
       fault: '',
       facts: listed({
         Amount: formatAmount(row.amount_minor, customer.country_symbol),
@@ -80,7 +83,7 @@ export const particulars: Readonly<
     const customer = await customerOf(trx, row.customer_id)
     const deposit = await rowOf(trx, 'deposits', row.deposit_id)
     return {
-      status: operatorLabels.depositReturn[stateOf('depositReturn', row)],
+      ...inState('depositReturn', stateOf('depositReturn', row)),
       fault: (await returnFaults(trx, [row])).get(id) ?? '',
       facts: listed({
         Amount: formatAmount(row.amount_minor, customer.country_symbol),
@@ -98,7 +101,7 @@ export const particulars: Readonly<
     const accountName = nameOf(customer)
     const isSame = isNameOf(identityOf(customer), row.name)
     return {
-      status: operatorLabels.identity[stateOf('identity', row)],
+      ...inState('identity', stateOf('identity', row)),
       fault: isSame ? '' : 'the name on the document is not the name of the account',
       facts: listed({
         'Name on the document': row.name,
@@ -118,12 +121,11 @@ export const particulars: Readonly<
     const figures = await figuresOf(trx, customer.id)
     const apr = siteSettings(ctx).loanRatePercent
     const months = Number(row.term_months)
-    const payments = months ? installmentsOf(row.amount_minor, rateFrom(apr), months) : []
-    const total = payments.reduce((sum, { payment }) => sum + payment, 0)
     const isOpen = row.status === 'pending'
     const agreement = (await agreementsOf(trx, [id])).get(id)
     return {
-      status: operatorLabels.loan[row.status],
+      ...inState('loan', row.status),
+      ...laterOf(row, agreement, timestampOf(ctx.clock)),
       fault: '',
       facts: listed({
         Amount: money(row.amount_minor),
@@ -132,10 +134,9 @@ export const particulars: Readonly<
         'Monthly income': money(row.monthly_income_minor),
         Work: [row.professional_category, row.professional_status].filter(Boolean).join(', '),
         Home: [row.home_address, row.city, row.state].filter(Boolean).join(', '),
-        [`Example at ${apr}% a year`]:
-          isOpen && payments[0]
-            ? `${months} payments of ${money(payments[0].payment)}, ${money(total)} in all`
-            : '',
+        [`Example at ${apr}% a year`]: isOpen
+          ? exampleText(row.amount_minor, apr, months || exampleLoan.termMonths, money)
+          : '',
         Agreed: agreement && agreedText(agreement, row, timestampOf(ctx.clock), money),
         Balances: Object.entries(figures)
           .filter(([name]) => name === 'total' || name === 'loanBalance' || name === 'deposits')
@@ -153,7 +154,7 @@ export const particulars: Readonly<
     const agreement = (await agreementsOf(trx, [loan.id])).get(loan.id)
     const money = (minor: number) => formatAmount(minor, customer.country_symbol)
     return {
-      status: operatorLabels.loanPayment[row.status],
+      ...inState('loanPayment', row.status),
       fault: '',
       facts: listed({
         'Amount reported': money(row.amount_minor),
@@ -189,8 +190,8 @@ export const particulars: Readonly<
     const customer = await customerOf(trx, row.customer_id)
     const state = stateOf('withdrawal', row)
     return {
-      status: operatorLabels.withdrawal[state],
-      possible: row.run_id && state === 'pending' ? [] : possibleOf[state],
+      ...inState('withdrawal', state),
+      without: row.run_id && state === 'pending' ? ['transfers pay', 'transfers cancel'] : [],
       fault: (await withdrawalFaults(trx, [row])).get(id) ?? '',
       facts: listed({
         Amount: formatAmount(row.amount_minor, customer.country_symbol),
@@ -267,7 +268,7 @@ export const particulars: Readonly<
     const proposed = commandNamed(row.command)
     const agreedBy = (proposed && agreerOf(proposed, minorOf(preview))) ?? 'checker'
     return {
-      status: operatorLabels.proposal[row.status],
+      ...inState('proposal', row.status),
       fault: '',
       madeBy: row.made_by,
       agreedBy,

@@ -1,4 +1,5 @@
 import { type QueueItem, type QueueKind, queueKinds } from '#contract/backOffice.ts'
+import type { RecordName } from '#machines/lifecycles/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HttpError } from '../../platform/httpError.ts'
 import type { CommandContext } from '../commandContext.ts'
@@ -6,7 +7,7 @@ import { filesOf } from '../lists.ts'
 import { particulars } from './facts.ts'
 import { rowOf } from './list.ts'
 import { looksAt, noteLook } from './looks.ts'
-import { offersFor } from './offers.ts'
+import { isMoveFrom, offersFor } from './offers.ts'
 
 /** Where the files of a record are named. */
 const fileColumns: Partial<Record<QueueKind, Parameters<typeof filesOf>[1]>> = {
@@ -43,7 +44,9 @@ async function itemWithoutPages(command: CommandContext): Promise<QueueItem> {
     status,
     fault,
     facts,
-    possible,
+    state,
+    without = [],
+    subjects = {},
     madeBy = '',
     agreedBy = null,
   } = await particulars[kind](command, id)
@@ -58,8 +61,15 @@ async function itemWithoutPages(command: CommandContext): Promise<QueueItem> {
     fault,
     facts,
     files: files.map((file) => ({ ...file, pages: 0 })),
-    decisions: offersFor(kind, command.operator, { minor, madeBy, agreedBy }).filter(
-      ({ command: name }) => possible?.includes(name) ?? waits,
-    ),
+    decisions: offersFor(kind, command.operator, { minor, madeBy, agreedBy })
+      .filter(({ command: name }) =>
+        state === undefined
+          ? waits
+          : isMoveFrom(kind as RecordName, state, name) && !without.includes(name),
+      )
+      .map((offer) => {
+        const about = subjects[offer.command]
+        return about === undefined ? offer : { ...offer, subject: about }
+      }),
   }
 }

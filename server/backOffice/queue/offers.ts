@@ -1,6 +1,9 @@
 import type { DecisionOffer, Operator, QueueKind } from '#contract/backOffice.ts'
+import { lifecycles, moveFrom, type RecordName } from '#machines/lifecycles/index.ts'
 import { mayAgree } from '../fourEyes/needsChecker.ts'
 import { accept, type Offer, offered, refuse } from '../offers.ts'
+
+const smaller = 'The debt becomes smaller by this amount.'
 
 /** The decisions on each kind of item, and what follows for the customer. */
 const offers: Readonly<Record<QueueKind, readonly Offer[]>> = {
@@ -47,9 +50,20 @@ const offers: Readonly<Record<QueueKind, readonly Offer[]>> = {
       'Reject loan',
       'The customer reads the reason by mail and can apply again.',
     ),
+    accept(
+      'loans agree',
+      'Set terms',
+      'The customer reads the terms by mail. What is left out is the requested term, the example rate and a month from today.',
+    ),
+    { ...accept('loans repay', 'Post payment', smaller), requires: 'amount' },
+    refuse(
+      'repayments cancel',
+      'Take back payment',
+      'The newest payment is taken off the loan, and is owed again; the customer reads the reason.',
+    ),
   ],
   loanPayment: [
-    accept('loans repay', 'Post payment', 'The debt becomes smaller by this amount.'),
+    accept('loans repay', 'Post payment', smaller),
     refuse(
       'payments refuse',
       'Refuse payment',
@@ -89,6 +103,21 @@ const offers: Readonly<Record<QueueKind, readonly Offer[]>> = {
     refuse('proposals withdraw', 'Take back', 'Nothing changes.'),
   ],
 }
+
+/** The moves of commands that have another verb. */
+const moves: Readonly<Record<string, readonly string[]>> = {
+  'loans repay': ['confirm', 'repay'],
+  'loans agree': ['agree', 'correct'],
+  'repayments cancel': ['takeBack'],
+}
+
+/** The moves of a life cycle that a command makes, each in its own states. */
+export const movesBy = (command: string): readonly string[] =>
+  moves[command] ?? [command.split(' ')[1]!]
+
+/** Whether the life cycle of a record has a move from its state that the command makes. */
+export const isMoveFrom = (kind: RecordName, state: string, command: string): boolean =>
+  movesBy(command).some((event) => moveFrom(lifecycles[kind], state, event) !== undefined)
 
 /** The decisions on an item that this operator may make or propose. */
 export const offersFor = (

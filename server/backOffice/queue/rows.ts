@@ -1,9 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { QueueItem } from '#contract/backOffice.ts'
-import { formatDay } from '#domain/dates.ts'
 import { fullName } from '#domain/identity.ts'
-import { percentOf } from '#domain/loanTerms.ts'
-import { type AgreementWithRepayments, owedOf } from '../../customers/agreements.ts'
 import { identityOf } from '../../customers/identity.ts'
 import type { CustomerTable, Database } from '../../db/schema.ts'
 import type { Trx } from '../../db/transaction.ts'
@@ -43,18 +40,6 @@ export const customerOf = (trx: Trx, id: string): Promise<CustomerTable> =>
   trx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 export const nameOf = (customer: CustomerTable): string => fullName(identityOf(customer))
-
-/** What was agreed about a loan and what is owed, in words. */
-export function agreedText(
-  agreement: AgreementWithRepayments,
-  loan: Parameters<typeof owedOf>[0],
-  now: string,
-  money: (minor: number) => string,
-): string {
-  const debt = owedOf(loan, agreement, now.slice(0, 10))
-  const due = debt.next && `, ${money(debt.next.amount)} due by ${formatDay(debt.next.dueDate)}`
-  return `${percentOf(agreement.rate)}% a year over ${agreement.term_months} months; ${money(debt.owed)} owed${due ?? ''}`
-}
 
 /** Values of a command by their names, with a capital letter. */
 export const wordsOf = (values: Readonly<Record<string, unknown>>): Record<string, string> =>

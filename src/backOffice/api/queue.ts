@@ -56,6 +56,7 @@ export const decisions = v.array(
     fields: v.array(field),
     agreedBy: v.nullable(v.picklist(['checker', 'administrator'])),
     isRefusal: v.boolean(),
+    subject: v.optional(v.string()),
   }),
 )
 

@@ -23,7 +23,7 @@ const GONE = 'not shown'
 
 /** States that the page shows by other words than their labels. */
 const otherWords: Partial<Record<LifeRecord, Readonly<Record<string, string>>>> = {
-  withdrawal: { cancelled: GONE },
+  withdrawal: { cancelled: GONE, returned: GONE },
   loan: { rejected: GONE },
   loanPayment: { confirmed: 'Repaid' },
   identity: { superseded: 'Send again' },

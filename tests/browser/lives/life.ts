@@ -2,8 +2,14 @@ import { expect } from 'vitest'
 import type { CustomerPage } from '#contract/backOffice.ts'
 import { toMinor } from '#domain/money.ts'
 import { formatAmount } from '#server/mail/templates.ts'
-import { commandOf, queueDeedsFrom, queueOfferOf } from '#tests/lifecycles/lives/commandOf.ts'
-import { type Deed, type LifeRecord, nameOf, records } from '#tests/lifecycles/lives/deeds.ts'
+import { commandOf, queueOfferOf, waitsIn } from '#tests/lifecycles/lives/commandOf.ts'
+import {
+  type Deed,
+  decidedStates,
+  type LifeRecord,
+  nameOf,
+  records,
+} from '#tests/lifecycles/lives/deeds.ts'
 import { type Step, subjectOf } from '#tests/lifecycles/lives/life.ts'
 import { figureFaultsOnScreen } from '#tests/paths/levels/journey/browser/figures.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -19,6 +25,7 @@ import {
   compareQueue,
   decideOnCustomer,
   decideOnItem,
+  openRecord,
   reasonOf,
   rowOf,
 } from './operatorSide.ts'
@@ -72,7 +79,7 @@ export class Life {
     const { deed } = step
     const named = records.filter((one) => one === deed.record || one === subjectOf(step).record)
     const stateOf = (record: LifeRecord) => this.states[record] ?? ''
-    const waits = (record: LifeRecord) => queueDeedsFrom(record, stateOf(record)).length > 0
+    const waits = (record: LifeRecord) => waitsIn(record, stateOf(record))
     const decided = named.find((one) => one === deed.record && !waits(one))
     // It is open still.
     if (decided && deed.by === 'operator') await compareDecided(actor, decided, stateOf(decided))
@@ -137,10 +144,13 @@ export class Life {
   private async press(operator: OperatorAtWork, deed: Deed): Promise<number> {
     const values = {
       // One payment repays the loan.
-      ...(nameOf(deed) === 'loan approve' && { term: '1' }),
+      ...(/^loan (approve|correct)$/.test(nameOf(deed)) && { term: '1' }),
       ...(/\d$/.test(deed.event) && { level: deed.event.slice(-1) }),
     }
-    if (queueOfferOf(deed)) return decideOnItem(operator, deed, values)
+    const { from = '' } = deed
+    const isDecided = decidedStates[deed.record as LifeRecord] === from
+    if (isDecided) await openRecord(operator, email, deed, this.shown[deed.record]!)
+    if (queueOfferOf(deed)) return decideOnItem(operator, deed, values, isDecided)
     const { body } = await this.site.bank.propose('customers page', email)
     const offered = body as CustomerPage
     const offer = offered.decisions.find(({ command }) => command === commandOf(deed))
@@ -161,9 +171,7 @@ export class Life {
   /** Both queues have exactly the records that wait. */
   private async compareQueues(): Promise<void> {
     const rows = records.flatMap((record) =>
-      queueDeedsFrom(record, this.states[record] ?? '').length > 0
-        ? [rowOf(record, this.shown[record])]
-        : [],
+      waitsIn(record, this.states[record] ?? '') ? [rowOf(record, this.shown[record])] : [],
     )
     for (const operator of this.operators) await compareQueue(operator, rows)
   }

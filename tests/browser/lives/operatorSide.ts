@@ -1,9 +1,14 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { kindWords } from '#backOffice/queue/queueWords.ts'
 import type { DecisionOffer } from '#contract/backOffice.ts'
-import { operatorLabels } from '#domain/recordLabels.ts'
-import { kindOf, queueDeedsFrom, queueOfferOf } from '#tests/lifecycles/lives/commandOf.ts'
+import { operatorLabels } from '#domain/operatorLabels.ts'
+import {
+  kindOf,
+  labelsFrom,
+  queueDeedsFrom,
+  queueOfferOf,
+} from '#tests/lifecycles/lives/commandOf.ts'
 import type { Deed, LifeRecord } from '#tests/lifecycles/lives/deeds.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { button, dialog, fill } from '../customer.ts'
@@ -49,12 +54,14 @@ export async function compareItem(
   })
 }
 
-/** The item that is still open after its decision: its new state, and nothing more to decide. */
+/** The item that is still open after its decision: its new state, and no decision but those of its life cycle. */
 export const compareDecided = ({ page }: OperatorAtWork, record: LifeRecord, state: string) =>
   eventually(async () => {
     const item = page.getByRole('article')
     expect(await statusOf(item)).toBe((operatorLabels[record] as Record<string, string>)[state])
-    expect(await labelsIn(item.locator('.queue-decisions'))).toEqual([])
+    const labels = await labelsIn(item.locator('.queue-decisions'))
+    const allowed = labelsFrom(record, state)
+    expect(labels.filter((label) => !allowed.includes(label ?? ''))).toEqual([])
   })
 
 const statusOf = (item: Locator) => item.locator('.queue-item-title .pill').textContent()
@@ -98,13 +105,39 @@ async function decide(
   return pressedAt
 }
 
-/** Decides on an item of the queue. */
+/** Opens a record that waits no more from the page of its customer. */
+export async function openRecord(
+  { page }: OperatorAtWork,
+  email: string,
+  { record }: Deed,
+  amount: string,
+): Promise<void> {
+  await openCustomer(page, email)
+  await page
+    .getByRole('region', { name: 'Records' })
+    .locator('.queue-row', { hasText: rowOf(record as LifeRecord, amount) })
+    .click()
+}
+
+async function openCustomer(page: Page, email: string): Promise<Locator> {
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox').fill(email)
+  await page.keyboard.press('Enter')
+  const shown = page.locator('article.customer[aria-busy=false]')
+  await shown.waitFor()
+  return shown
+}
+
+/** Decides on an item, which is opened in the queue unless it is open. */
 export async function decideOnItem(
   operator: OperatorAtWork,
   deed: Deed,
   values: Record<string, string>,
+  isOpen: boolean,
 ): Promise<number> {
-  const item = await openItem(operator, wordOf(deed.record as LifeRecord))
+  const item = isOpen
+    ? operator.page.locator('article.queue-item[aria-busy=false]')
+    : await openItem(operator, wordOf(deed.record as LifeRecord))
   return decide(operator, item, queueOfferOf(deed)!, values)
 }
 
@@ -117,11 +150,7 @@ export async function decideOnCustomer(
   look: (page: Locator) => Promise<void>,
 ): Promise<number> {
   const { page } = operator
-  await page.keyboard.press('/')
-  await page.getByRole('searchbox').fill(email)
-  await page.keyboard.press('Enter')
-  const shown = page.locator('article.customer[aria-busy=false]')
-  await shown.waitFor()
+  const shown = await openCustomer(page, email)
   await look(shown)
   const pressedAt = await decide(operator, shown, offer, values)
   await button(page, 'Back to the queue').click()

@@ -1,8 +1,8 @@
 import { type DecisionOffer, type QueueKind, queueKinds } from '#contract/backOffice.ts'
 import { operatorRoles } from '#domain/operators.ts'
 import { commandNamed } from '#server/backOffice/commands.ts'
-import { offersFor } from '#server/backOffice/queue/offers.ts'
-import { type Deed, deedsFrom, nameOf, verbsOf } from './deeds.ts'
+import { isMoveFrom, movesBy, offersFor } from '#server/backOffice/queue/offers.ts'
+import { type Deed, decidedStates, deedsFrom, type LifeRecord, nameOf, verbsOf } from './deeds.ts'
 
 const everyRole = { id: '', email: '', name: 'Mara Hill', roles: operatorRoles }
 
@@ -20,7 +20,7 @@ const offersOn = (record: Deed['record']): DecisionOffer[] => {
 
 /** The offer of the queue that does an operator's deed; undefined when the queue has none. */
 export const queueOfferOf = (deed: Deed): DecisionOffer | undefined =>
-  offersOn(deed.record).find(({ command }) => command === commandOf(deed))
+  offersOn(deed.record).find(({ command }) => movesBy(command).includes(deed.event))
 
 /**
  * The command that does an operator's deed: the one that is offered on its record, or that has the record's name.
@@ -29,9 +29,7 @@ export const queueOfferOf = (deed: Deed): DecisionOffer | undefined =>
 export function commandOf(deed: Deed): string {
   const verbs = verbsOf(deed)
   const [name, ...others] = new Set([
-    ...offersOn(deed.record)
-      .map(({ command }) => command)
-      .filter((command) => verbs.includes(command.split(' ')[1] ?? '')),
+    ...[queueOfferOf(deed)?.command ?? []].flat(),
     ...verbs.map((verb) => `${deed.record} ${verb}`).filter(commandNamed),
   ])
   if (name === undefined || others.length > 0)
@@ -39,6 +37,16 @@ export function commandOf(deed: Deed): string {
   return name
 }
 
-/** What operators can do with a record from its item in the queue, where it waits while this is not empty. */
+/** What operators can do with a record from its item. */
 export const queueDeedsFrom = (record: Deed['record'], state: string): Deed[] =>
   deedsFrom(record, state).filter((deed) => deed.by === 'operator' && queueOfferOf(deed))
+
+/** Whether a record is in the queue in this state. */
+export const waitsIn = (record: LifeRecord, state: string): boolean =>
+  decidedStates[record] !== state && queueDeedsFrom(record, state).length > 0
+
+/** The words of all that the life cycle allows on the item of a record. */
+export const labelsFrom = (record: LifeRecord, state: string): string[] =>
+  offersOn(record).flatMap(({ command, label }) =>
+    isMoveFrom(record, state, command) ? label : [],
+  )

@@ -28,9 +28,7 @@ export type LifeRecord = (typeof records)[number]
 export const notPlayed: Readonly<Record<string, string>> = {
   'code check': 'the paths of a withdrawal type wrong codes',
   'code revoke': 'the paths of a withdrawal take a code back',
-  'loan agree': 'a loan without terms is from an earlier version; by command only',
-  'loan correct': 'by command only',
-  'loan takeBack': 'by command only',
+  'loan agree': 'a loan without terms is from an earlier version',
   'mail release': 'the address is confirmed before anything is mailed',
   'mail retry': 'no mail fails here',
   'paymentRun begins': 'a run is of many customers',
@@ -38,7 +36,12 @@ export const notPlayed: Readonly<Record<string, string>> = {
   'paymentRun pay': 'the same',
   'paymentRun cancel': 'the same',
   'paymentRun recall': 'the same',
-  'withdrawal return': 'a paid withdrawal waits no more, so it is not in the queue',
+}
+
+/** States in which a record waits no more, although operators can still decide on it. */
+export const decidedStates: Readonly<Partial<Record<LifeRecord, string>>> = {
+  loan: 'approved',
+  withdrawal: 'paid',
 }
 
 /** Entries of the audit that are part of another deed of the customer. */

@@ -25,7 +25,11 @@ export interface Step {
 export const subjectOf = ({ deed, about }: Step): Deed => about ?? deed
 
 /** The states of the records so far, each of its latest one. */
-type World = Readonly<Partial<Record<Deed['record'], string>>> & { isLast: boolean }
+type World = Readonly<Partial<Record<Deed['record'], string>>> & {
+  isLast: boolean
+  /** the next deed about each record */
+  next: readonly string[]
+}
 
 // Without a confirmed deposit an account is new.
 const canWithdraw = ({ identity, deposit, profit }: World) =>
@@ -34,7 +38,9 @@ const canWithdraw = ({ identity, deposit, profit }: World) =>
 /** What must be so before a deed, beyond the record's own life. */
 const needs: Readonly<Record<string, (world: World) => boolean>> = {
   'depositReturn begins': ({ deposit }) => deposit === 'confirmed',
-  'loanPayment begins': ({ loan }) => loan === 'approved',
+  // Terms are corrected while nothing is repaid.
+  'loanPayment begins': ({ loan, next }) => loan === 'approved' && !next.includes('loan correct'),
+  'loan takeBack': ({ loanPayment }) => loanPayment === 'confirmed',
   'review raise': canWithdraw,
   'withdrawal begins': (world) => canWithdraw(world) && world.review === 'level5',
   // Nothing can be withdrawn after it.
@@ -67,13 +73,14 @@ export function lifeOf({
   for (;;) {
     const open = threads.filter((thread) => thread.length > 0)
     if (open.length === 0) return steps
-    const world = { ...states, isLast: open.length === 1 }
-    const next = open.find(([{ deed } = open[0]![0]!]) => isPossible(deed, world))?.shift()
-    if (!next) throw new Error(`impossible: ${open.map(([step]) => nameOf(step!.deed))}`)
-    states[next.deed.record] = next.deed.to
-    steps.push(...(needsChecker(next) ? proposed(next, proposals) : [next]))
+    const next = open.map(([step]) => nameOf(step!.deed))
+    const world = { ...states, isLast: open.length === 1, next }
+    const step = open.find(([{ deed } = open[0]![0]!]) => isPossible(deed, world))?.shift()
+    if (!step) throw new Error(`impossible: ${next}`)
+    states[step.deed.record] = step.deed.to
+    steps.push(...(needsChecker(step) ? proposed(step, proposals) : [step]))
     // The other ways of a proposal are taken once.
-    if (needsChecker(next)) proposals.splice(0, proposals.length - 1)
+    if (needsChecker(step)) proposals.splice(0, proposals.length - 1)
   }
 }
 
