@@ -6,7 +6,7 @@ export type Gaps = Readonly<Record<string, string>>
 
 const sessionOver =
   'a 401 ends the session, and with it the window: the view level shows what the chart does'
-const signInAbove = 'the operators’ sign-in opens above the window: tests/browser/bothSides.test.ts'
+const codeForPasskeys = 'the tours of the second factors lose the code for passkeys'
 const factorTours = 'the tours of the second factors take it'
 
 /**
@@ -20,16 +20,21 @@ export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
   view: {},
   /** what neither a customer nor the real bank can cause on the site */
   browser: {
-    decision: {
-      'decision.sending xstate.error.actor.0.decision.sending 0': signInAbove,
-      'decision.signedOut signedIn 0': signInAbove,
-      signedOut: signInAbove,
-    },
     factorSetup: {
       'factorSetup.passkey.beginning xstate.done.actor.0.factorSetup.passkey.beginning 1':
         'Chromium has passkeys',
       'factorSetup.passkey.unsupported close 0': 'Chromium has passkeys',
       'passkey.unsupported': 'Chromium has passkeys',
+    },
+    operatorAccess: {
+      'operatorAccess.adding.prompting xstate.error.actor.0.operatorAccess.adding.prompting 0':
+        codeForPasskeys,
+    },
+    operatorSignIn: {
+      'operatorSignIn.newPasskey.prompting xstate.error.actor.0.operatorSignIn.newPasskey.prompting 0':
+        codeForPasskeys,
+      'operatorSignIn.passkey.prompting xstate.error.actor.0.operatorSignIn.passkey.prompting 0':
+        codeForPasskeys,
     },
     security: {
       'security.shown.reporting.opening xstate.error.actor.0.security.shown.reporting.opening 0':

@@ -59,7 +59,12 @@ const flowNames = Object.keys(groupByFlow) as ScreenFlow[]
  * The flows of operators that have a tour in Chromium. The queue and the page of a customer read by themselves and have
  * windows of others above them: `tests/browser/lives` goes through both.
  */
-export const operatorTours = ['decision', 'operatorSignIn'] as const satisfies OperatorFlow[]
+export const operatorTours = [
+  'decision',
+  'figures',
+  'operatorAccess',
+  'operatorSignIn',
+] as const satisfies OperatorFlow[]
 export type TouredFlow = CustomerFlow | (typeof operatorTours)[number]
 
 /** Whether tours of Chromium take a flow. */

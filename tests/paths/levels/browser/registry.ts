@@ -10,6 +10,7 @@ import { depositBrowser } from '../../deposit/deposit.browser.ts'
 import { depositReturnBrowser } from '../../depositReturn/depositReturn.browser.ts'
 import { emailConfirmationBrowser } from '../../emailConfirmation/emailConfirmation.browser.ts'
 import { factorSetupBrowser } from '../../factorSetup/factorSetup.browser.ts'
+import { figuresBrowser } from '../../figures/figures.browser.ts'
 import { forgotPasswordBrowser } from '../../forgotPassword/forgotPassword.browser.ts'
 import { idleSessionBrowser } from '../../idleSession/idleSession.browser.ts'
 import { kycBrowser } from '../../kyc/kyc.browser.ts'
@@ -18,6 +19,7 @@ import { loanNoticeBrowser } from '../../loanNotice/loanNotice.browser.ts'
 import { loanPaymentBrowser } from '../../loanPayment/loanPayment.browser.ts'
 import { navigationBrowser } from '../../navigation/navigation.browser.ts'
 import { newsletterBrowser } from '../../newsletter/newsletter.browser.ts'
+import { operatorAccessBrowser } from '../../operatorAccess/operatorAccess.browser.ts'
 import { operatorSignInBrowser } from '../../operatorSignIn/operatorSignIn.browser.ts'
 import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
 import { paymentBrowser } from '../../payment/payment.browser.ts'
@@ -49,6 +51,7 @@ export const browserSetups: Readonly<Record<TouredFlow, BrowserSetup>> = {
   deposit: depositBrowser,
   emailConfirmation: emailConfirmationBrowser,
   factorSetup: factorSetupBrowser,
+  figures: figuresBrowser,
   forgotPassword: forgotPasswordBrowser,
   idleSession: idleSessionBrowser,
   kyc: kycBrowser,
@@ -56,6 +59,7 @@ export const browserSetups: Readonly<Record<TouredFlow, BrowserSetup>> = {
   loanNotice: loanNoticeBrowser,
   navigation: navigationBrowser,
   newsletter: newsletterBrowser,
+  operatorAccess: operatorAccessBrowser,
   operatorSignIn: operatorSignInBrowser,
   pageLoad: pageLoadBrowser,
   reauthentication: reauthenticationBrowser,
