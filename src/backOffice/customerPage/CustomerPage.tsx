@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { flowRoot, type Send, type Snapshot, useFlow } from '#actors/useFlow.ts'
 import { FailureNotice } from '#flows/FailureNotice.tsx'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { useKeys } from '../queue/useKeys.ts'
 import { CustomerView } from './CustomerView.tsx'
@@ -12,15 +14,19 @@ import './CustomerPage.css'
 /** The page of a customer, instead of the queue; nothing while none is open. B29, B30 */
 export function CustomerPage() {
   const [snapshot, send] = useFlow('customerPage')
+  const isShown = snapshot.context.read && !snapshot.matches('notRead')
   const close = snapshot.can({ type: 'close' }) ? () => send({ type: 'close' }) : undefined
+  const root = useRef<HTMLDivElement>(null)
+  useKeptFocus(root)
   useKeys({ Escape: close })
   return (
-    <div {...flowRoot(snapshot)} className="customer-page">
+    <div {...flowRoot(snapshot)} ref={root} className="customer-page">
       {snapshot.hasTag('open') && (
         <>
           <Button variant="quiet" disabled={!close} aria-keyshortcuts="Escape" onClick={close}>
             Back to the queue
           </Button>
+          {!isShown && <h1 className="visually-hidden">Customer</h1>}
           <Content snapshot={snapshot} send={send} />
         </>
       )}

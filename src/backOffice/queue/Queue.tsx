@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { keyOf } from '#machines/queue/queue.types.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { QueueItemView } from './QueueItemView.tsx'
@@ -14,6 +15,8 @@ export function Queue() {
   const [snapshot, send] = useFlow('queue')
   const [areKeysShown, setKeysShown] = useState(false)
   const list = useRef<HTMLOListElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  useKeptFocus(root)
   const { failure, read, rows = [] } = snapshot.context
   const offers = snapshot.can({ type: 'offerChosen', command: firstCommand(snapshot) })
     ? read!.item.decisions
@@ -51,7 +54,12 @@ export function Queue() {
   })
 
   return (
-    <div {...flowRoot(snapshot)} className="queue" data-open={snapshot.context.key !== undefined}>
+    <div
+      {...flowRoot(snapshot)}
+      ref={root}
+      className="queue"
+      data-open={snapshot.context.key !== undefined}
+    >
       <div className="queue-left">
         {/* It may come at any moment, by a reading that nobody asked for: the focus stays where it is. */}
         {failure && (

@@ -6,6 +6,8 @@ export type Gaps = Readonly<Record<string, string>>
 
 const sessionOver =
   'a 401 ends the session, and with it the window: the view level shows what the chart does'
+const endsDuringDecision = 'a session that ends during a decision: tests/browser/bothSides.test.ts'
+const givesWay = 'the page gives way to the queue: the paths of the root chart'
 const codeForPasskeys = 'the tours of the second factors lose the code for passkeys'
 const factorTours = 'the tours of the second factors take it'
 
@@ -20,6 +22,10 @@ export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
   view: {},
   /** what neither a customer nor the real bank can cause on the site */
   browser: {
+    customerPage: {
+      'customerPage.shown.deciding sessionEnded 0': endsDuringDecision,
+      'customerPage.shown.deciding signedIn 0': endsDuringDecision,
+    },
     factorSetup: {
       'factorSetup.passkey.beginning xstate.done.actor.0.factorSetup.passkey.beginning 1':
         'Chromium has passkeys',
@@ -35,6 +41,12 @@ export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
         codeForPasskeys,
       'operatorSignIn.passkey.prompting xstate.error.actor.0.operatorSignIn.passkey.prompting 0':
         codeForPasskeys,
+    },
+    paymentRun: {
+      'paymentRun.deciding sessionEnded 0': endsDuringDecision,
+      'paymentRun.deciding signedIn 0': endsDuringDecision,
+      'paymentRun.runShown itemChosen 0': givesWay,
+      'paymentRun.shown itemChosen 0': givesWay,
     },
     security: {
       'security.shown.reporting.opening xstate.error.actor.0.security.shown.reporting.opening 0':

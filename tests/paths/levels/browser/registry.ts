@@ -4,6 +4,7 @@ import { backgroundRotationBrowser } from '../../backgroundRotation/backgroundRo
 import { changeEmailBrowser } from '../../changeEmail/changeEmail.browser.ts'
 import { changePasswordBrowser } from '../../changePassword/changePassword.browser.ts'
 import { contactBrowser } from '../../contact/contact.browser.ts'
+import { customerPageBrowser } from '../../customerPage/customerPage.browser.ts'
 import { dashboardBrowser } from '../../dashboard/dashboard.browser.ts'
 import { decisionBrowser } from '../../decision/decision.browser.ts'
 import { depositBrowser } from '../../deposit/deposit.browser.ts'
@@ -23,6 +24,7 @@ import { operatorAccessBrowser } from '../../operatorAccess/operatorAccess.brows
 import { operatorSignInBrowser } from '../../operatorSignIn/operatorSignIn.browser.ts'
 import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
 import { paymentBrowser } from '../../payment/payment.browser.ts'
+import { paymentRunBrowser } from '../../paymentRun/paymentRun.browser.ts'
 import { reauthenticationBrowser } from '../../reauthentication/reauthentication.browser.ts'
 import { requirementsBrowser } from '../../requirements/requirements.browser.ts'
 import { resetPasswordBrowser } from '../../resetPassword/resetPassword.browser.ts'
@@ -45,6 +47,7 @@ export const browserSetups: Readonly<Record<TouredFlow, BrowserSetup>> = {
   changeEmail: changeEmailBrowser,
   changePassword: changePasswordBrowser,
   contact: contactBrowser,
+  customerPage: customerPageBrowser,
   dashboard: dashboardBrowser,
   loanPayment: loanPaymentBrowser,
   decision: decisionBrowser,
@@ -74,5 +77,6 @@ export const browserSetups: Readonly<Record<TouredFlow, BrowserSetup>> = {
   withdrawal: withdrawalBrowser,
   depositReturn: depositReturnBrowser,
   payment: paymentBrowser,
+  paymentRun: paymentRunBrowser,
   requirements: requirementsBrowser,
 }
