@@ -111,7 +111,7 @@ export const customerPageMachine = customerPage.createMachine({
           {
             guard: { type: 'isSessionOver', params: errorOf },
             target: 'signedOut',
-            actions: [setFailure, 'tellSessionEnded'],
+            actions: ['clearFailure', 'tellSessionEnded'],
           },
           { guard: { type: 'isUnknown', params: errorOf }, target: 'notFound' },
           { target: 'notRead', actions: setFailure },
@@ -182,7 +182,7 @@ export const customerPageMachine = customerPage.createMachine({
                   {
                     guard: { type: 'isSessionOver', params: errorOf },
                     target: '#customerPage.signedOut',
-                    actions: [setFailure, 'tellSessionEnded'],
+                    actions: ['clearFailure', 'tellSessionEnded'],
                   },
                   { target: 'resting', actions: setFailure },
                 ],

@@ -27,7 +27,10 @@ export const customerPagePromises = promisesFor(
     failureIsTold: {
       rows: ['B29'],
       says: 'A reading that fails is told, or the page says that nobody was found.',
-      holds: never(fails('readCustomer'), not(either(hasFailed, inState('notFound')))),
+      holds: never(
+        fails('readCustomer'),
+        not(either(hasFailed, inState('notFound'), tells('sessionEnded'))),
+      ),
     },
     staysOpen: {
       rows: ['B29'],
@@ -84,8 +87,11 @@ export const customerPagePromises = promisesFor(
     },
     sessionEndIsTold: {
       rows: ['B25'],
-      says: 'A customer’s page that finds the session over asks for the sign-in.',
-      holds: never(fails('readCustomer', isUnauthorized), not(tells('sessionEnded'))),
+      says: 'A customer’s page that finds the session over asks for the sign-in, which alone says so.',
+      holds: never(
+        fails('readCustomer', isUnauthorized),
+        either(not(tells('sessionEnded')), hasFailed),
+      ),
     },
   }),
   { reads: ({ failure, read }) => [failure !== undefined, read?.page.decisions.length] },

@@ -26,8 +26,9 @@ export const decisionCases = casesFor(decisionMachine, {
     'Somebody was first': 'carryOut fails: decided meanwhile',
   },
   inputs: {
-    confirm: { ...record, offer: sampleOffers.confirm },
+    // The first one is sent in tours: its fields must leave the page.
     refuse: { ...record, offer: sampleOffers.refuse },
+    confirm: { ...record, offer: sampleOffers.confirm },
   },
   events: {
     fieldChanged: {

@@ -68,7 +68,7 @@ export const figuresMachine = figures.createMachine({
           {
             guard: { type: 'isSessionOver', params: errorOf },
             target: 'signedOut',
-            actions: [setFailure, 'tellSessionEnded'],
+            actions: ['clearFailure', 'tellSessionEnded'],
           },
           { target: 'notRead', actions: setFailure },
         ],

@@ -1,5 +1,5 @@
 import { failureOf } from '#domain/failure.ts'
-import { hasFailed, not, tells } from '#machines/testing/facts.ts'
+import { either, hasFailed, not, tells } from '#machines/testing/facts.ts'
 import { never, promisesFor } from '#statechart-paths/promises'
 import { figuresMachine } from './figures.machine.ts'
 
@@ -21,7 +21,7 @@ export const figuresPromises = promisesFor(
     failureIsTold: {
       rows: ['B45'],
       says: 'A reading that fails is always told.',
-      holds: never(fails('readFigures'), not(hasFailed)),
+      holds: never(fails('readFigures'), not(either(hasFailed, tells('sessionEnded')))),
     },
     readWhenAsked: {
       rows: ['B45'],
@@ -30,8 +30,11 @@ export const figuresPromises = promisesFor(
     },
     sessionEndIsTold: {
       rows: ['B25'],
-      says: 'Figures that find the session over ask for the sign-in.',
-      holds: never(fails('readFigures', isUnauthorized), not(tells('sessionEnded'))),
+      says: 'Figures that find the session over ask for the sign-in, which alone says so.',
+      holds: never(
+        fails('readFigures', isUnauthorized),
+        either(not(tells('sessionEnded')), hasFailed),
+      ),
     },
   }),
   { reads: ({ failure, figures }) => [failure !== undefined, figures?.days] },

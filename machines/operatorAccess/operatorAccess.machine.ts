@@ -147,7 +147,7 @@ const notChanged = [
     guard: { type: 'isSessionOver', params: errorOf },
     target: '#operatorAccess.signedOut',
     actions: [
-      { type: 'setFailure', params: errorOf },
+      'clearFailure',
       { type: 'setChanged', params: { changed: 'nothing' } },
       'tellSessionEnded',
     ],
@@ -185,7 +185,7 @@ export const operatorAccessMachine = operatorAccess.createMachine({
           {
             guard: { type: 'isSessionOver', params: errorOf },
             target: 'signedOut',
-            actions: [{ type: 'setFailure', params: errorOf }, 'tellSessionEnded'],
+            actions: ['clearFailure', 'tellSessionEnded'],
           },
           { target: 'notRead', actions: { type: 'setFailure', params: errorOf } },
         ],

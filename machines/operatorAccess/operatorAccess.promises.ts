@@ -55,7 +55,7 @@ export const operatorAccessPromises = promisesFor(
     failureIsTold: {
       rows: ['B35', 'B36', 'B37'],
       says: 'Whatever fails is told.',
-      holds: never(anyFails, nothingIsSaid),
+      holds: never(anyFails, nothingIsSaid, not(tells('sessionEnded'))),
     },
     doubtIsCleared: {
       rows: ['B36', 'B37'],
@@ -70,8 +70,11 @@ export const operatorAccessPromises = promisesFor(
       says: 'Whatever finds the session over asks for the sign-in, and says that nothing was changed.',
       holds: never(
         fails('changePassword', isUnauthorized),
-        not(tells('sessionEnded')),
-        not(hasFailed),
+        either(
+          not(tells('sessionEnded')),
+          hasFailed,
+          where('another change is told', ({ context: { changed } }) => changed !== 'nothing'),
+        ),
       ),
     },
     noSecretKept: {

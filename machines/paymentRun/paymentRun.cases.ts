@@ -1,10 +1,4 @@
-import {
-  callFailures,
-  casesFor,
-  flowFailures,
-  noPayload,
-  readFailures,
-} from '#machines/testing/cases.ts'
+import { casesFor, flowFailures, noPayload, readFailures } from '#machines/testing/cases.ts'
 import { sampleReference } from '#machines/testing/operatorSamples.ts'
 import { samplePayments, sampleRuns } from '#machines/testing/paymentSamples.ts'
 import { paymentRunMachine } from './paymentRun.machine.ts'
@@ -33,7 +27,7 @@ export const paymentRunCases = casesFor(paymentRunMachine, {
   actors: {
     readPayments: { answers: samplePayments, failures: readFailures },
     readRun: { answers: sampleRuns, failures: readFailures },
-    saveFile: { answers: { saved: undefined }, failures: callFailures },
+    saveFile: { answers: { saved: undefined }, failures: readFailures },
     decision: {
       answers: {
         done: { outcome: 'done', answer: { status: 'released', reference: sampleReference } },

@@ -84,7 +84,7 @@ const setFailure = { type: 'setFailure', params: errorOf } as const
 const sessionOver = {
   guard: { type: 'isSessionOver', params: errorOf },
   target: 'signedOut',
-  actions: [setFailure, 'tellSessionEnded'],
+  actions: ['clearFailure', 'tellSessionEnded'],
 } as const
 const runChosen = {
   target: 'runReading',

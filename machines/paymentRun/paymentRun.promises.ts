@@ -53,7 +53,7 @@ export const paymentRunPromises = promisesFor(
       says: 'A reading that fails, and a file that is not given out, are always told.',
       holds: never(
         either(fails('readPayments'), fails('readRun'), fails('saveFile')),
-        not(hasFailed),
+        not(either(hasFailed, tells('sessionEnded'))),
       ),
     },
     itemIsOpened: {
@@ -68,14 +68,14 @@ export const paymentRunPromises = promisesFor(
     },
     sessionEndIsTold: {
       rows: ['B25'],
-      says: 'A page of payments that finds the session over asks for the sign-in.',
+      says: 'A page of payments that finds the session over asks for the sign-in, which alone says so.',
       holds: never(
         either(
           fails('readPayments', isUnauthorized),
           fails('readRun', isUnauthorized),
           fails('saveFile', isUnauthorized),
         ),
-        not(tells('sessionEnded')),
+        either(not(tells('sessionEnded')), hasFailed),
       ),
     },
   }),

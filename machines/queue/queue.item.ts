@@ -40,7 +40,7 @@ export const itemRegion = queue.createStateConfig({
           {
             guard: isSessionOver,
             target: 'signedOut',
-            actions: [setFailure, 'tellSessionEnded'],
+            actions: ['clearFailure', 'tellSessionEnded'],
           },
           { target: 'notRead', actions: setFailure },
         ],
@@ -92,7 +92,7 @@ export const itemRegion = queue.createStateConfig({
                   {
                     guard: isSessionOver,
                     target: 'signedOut',
-                    actions: [setFailure, 'tellSessionEnded'],
+                    actions: ['clearFailure', 'tellSessionEnded'],
                   },
                   { target: 'resting', actions: setFailure },
                 ],

@@ -7,7 +7,7 @@ const setFailure = { type: 'setFailure', params: errorOf } as const
 const toSignIn = {
   guard: { type: 'isSessionOver', params: errorOf },
   target: 'signedOut',
-  actions: [setFailure, 'tellSessionEnded'],
+  actions: ['clearFailure', 'tellSessionEnded'],
 } as const
 
 /** The queue of what waits for a person, and the item that an operator looks at. B26, B27 */

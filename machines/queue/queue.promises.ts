@@ -83,17 +83,20 @@ export const queuePromises = promisesFor(
     },
     sessionEndIsTold: {
       rows: ['B25'],
-      says: 'Whatever finds the session over asks for the sign-in.',
+      says: 'Whatever finds the session over asks for the sign-in, which alone says so.',
       holds: never(
         either(fails('readQueue', isUnauthorized), fails('readItem', isUnauthorized)),
-        not(tells('sessionEnded')),
+        either(not(tells('sessionEnded')), hasFailed),
       ),
       aboutEach: ['list', 'item'],
     },
     failureIsTold: {
       rows: ['B26', 'B27'],
       says: 'A reading that fails is told, and what was read before stays.',
-      holds: never(either(fails('readQueue'), fails('readItem')), not(hasFailed)),
+      holds: never(
+        either(fails('readQueue'), fails('readItem')),
+        not(either(hasFailed, tells('sessionEnded'))),
+      ),
       aboutEach: ['list', 'item'],
     },
     rowsStay: {

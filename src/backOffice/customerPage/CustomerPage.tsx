@@ -14,7 +14,10 @@ import './CustomerPage.css'
 /** The page of a customer, instead of the queue; nothing while none is open. B29, B30 */
 export function CustomerPage() {
   const [snapshot, send] = useFlow('customerPage')
+  const isShown = snapshot.context.read && !snapshot.matches('notRead')
   const close = snapshot.can({ type: 'close' }) ? () => send({ type: 'close' }) : undefined
+  const root = useRef<HTMLDivElement>(null)
+  useKeptFocus(root)
   useKeys({ Escape: close })
   const root = useRef<HTMLDivElement>(null)
   useKeptFocus(root)
@@ -25,6 +28,7 @@ export function CustomerPage() {
           <Button variant="quiet" disabled={!close} aria-keyshortcuts="Escape" onClick={close}>
             Back to the queue
           </Button>
+          {!isShown && <h1 className="visually-hidden">Customer</h1>}
           <Content snapshot={snapshot} send={send} />
         </>
       )}

@@ -34,7 +34,8 @@ export function RunView({ snapshot, send, run }: RunViewProps) {
             <Button
               variant="secondary"
               busy={snapshot.matches('saving')}
-              disabled={!snapshot.can({ type: 'fileAsked' })}
+              // A busy button keeps the focus.
+              disabled={!snapshot.matches('saving') && !snapshot.can({ type: 'fileAsked' })}
               onClick={() => send({ type: 'fileAsked' })}
             >
               Download the file

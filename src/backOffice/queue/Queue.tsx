@@ -15,6 +15,8 @@ export function Queue() {
   const root = useRef<HTMLDivElement>(null)
   useKeptFocus(root)
   const list = useRef<HTMLOListElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  useKeptFocus(root)
   const { failure, read, rows = [] } = snapshot.context
   const offers = snapshot.can({ type: 'offerChosen', command: firstCommand(snapshot) })
     ? read!.item.decisions

@@ -51,7 +51,7 @@ export const customerPageScreen: ScreenModel<typeof customerPageMachine> = {
   states: {
     none: { hides: [back], fields: ['customer'], dialog: null },
     reading: { ...coming({ shows: ['Looking for the customer…'] }), buttons: [back], dialog: null },
-    signedOut: { ...coming({}), absentButtons: [back], dialog: null },
+    signedOut: { ...coming({}), absentButtons: [back] },
     notFound: { shows: ['No customer was found'], buttons: [back], dialog: null },
     notRead: { contextText: failed, buttons: [back, 'Try again'], dialog: null },
     'shown.free.resting': { ...page, buttons: [back], dialog: null },

@@ -53,7 +53,9 @@ export const breakFlow = (page: Page, flow: FlowName): Promise<void> =>
         memoizedProps: { value?: { root?: { system: { get(id: string): Flow } } } } | null
         return: Fiber | null
       }
-      const page = document.querySelector('.dash, [data-flow=signIn], [data-flow=secondFactor]')!
+      const page = document.querySelector(
+        '.dash, .back-office, [data-flow=signIn], [data-flow=secondFactor]',
+      )!
       const key = Object.keys(page).find((one) => one.startsWith('__reactFiber$'))!
       let fiber: Fiber | null = (page as unknown as Record<string, Fiber>)[key]!
       while (fiber && !fiber.memoizedProps?.value?.root) fiber = fiber.return

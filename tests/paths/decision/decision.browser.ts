@@ -2,10 +2,8 @@ import type { DecisionAnswer } from '#contract/backOffice.ts'
 import type { DecisionInput } from '#machines/decision/decision.types.ts'
 import { sampleItems, samplePages } from '#machines/testing/operatorSamples.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
-import { keepSession, openBackOffice } from '../levels/browser/openBackOffice.ts'
+import { openOperatorPage, signInAbove, signInAgain } from '../levels/browser/openBackOffice.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
-
-const signInAbove = 'the sign-in opens above its window: tests/browser/bothSides.test.ts'
 
 /** The records of the samples are none of the bank, so the queue and its item are made up. */
 async function answerReads({ page }: SiteContext): Promise<void> {
@@ -19,14 +17,12 @@ async function answerReads({ page }: SiteContext): Promise<void> {
 export const decisionBrowser: BrowserSetup = {
   networkMocks: {
     carryOut: { calls: ['POST backoffice/deposits/*'], reply: (answer: DecisionAnswer) => answer },
+    ...signInAbove,
   },
   async open({ offer }: DecisionInput, context) {
     const { page, holdCalls, customer } = context
     await answerReads(context)
-    const url = await openBackOffice(context)
-    await waitForVisible(page.locator('[name=email]'))
-    await keepSession(context, url)
-    await page.reload()
+    await openOperatorPage(context)
     await waitForVisible(page.locator('.queue-row'))
     await customer.press(/^Deposit\b.*Byron/)
     await waitForVisible(page.locator('.queue-decisions button').first())
@@ -34,7 +30,6 @@ export const decisionBrowser: BrowserSetup = {
     await customer.press(new RegExp(`^${offer.label}`))
     await waitForVisible(page.locator('[data-flow=decision]'))
   },
-  leastPercent: 85,
-  cannot: ({ label }) => (label.endsWith('unauthorized') ? signInAbove : undefined),
+  hostEvents: signInAgain,
   isExpectedComplaint: (text) => text.startsWith('Failed to load resource'),
 }

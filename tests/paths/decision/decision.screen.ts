@@ -11,14 +11,16 @@ const agreements = {
   administrator: 'An administrator who is also a checker must agree before it is carried out.',
 }
 
+const lines = ({ offer, failure }: DecisionContext): string[] => [
+  offer.consequence,
+  ...(offer.agreedBy ? [agreements[offer.agreedBy]] : []),
+  ...failed({ failure }),
+]
+
 /** The dialog of an offer: what follows, and its fields, which can be filled in or not. */
 const form = (fields: 'fields' | 'lockedFields', more: ScreenState = {}): ScreenState => ({
   hides: ['It was decided meanwhile', 'You may not do this'],
-  contextText: ({ offer, failure }: DecisionContext) => [
-    offer.consequence,
-    ...(offer.agreedBy ? [agreements[offer.agreedBy]] : []),
-    ...failed({ failure }),
-  ],
+  contextText: lines,
   inContext: ({ offer }: DecisionContext) => ({
     dialog: offer.label,
     [fields]: offer.fields.map(({ name }) => name),
@@ -41,7 +43,13 @@ export const decisionScreen: ScreenModel<typeof decisionMachine> = {
     filling: form('fields'),
     sending: form('lockedFields', { busyButtons: ['Sending…'], absentButtons: [leave, 'Close'] }),
     uncertain: form('lockedFields', { buttons: ['Ask again', leave, 'Close'] }),
-    signedOut: form('lockedFields', { absentButtons: [leave, 'Close'] }),
+    // In the browser, the sign-in is above it.
+    signedOut: {
+      answerText: lines,
+      dialog: /^(Confirm|Refuse|Your session has ended)$/,
+      lockedFields: ['reason', 'note'],
+      absentButtons: [leave, 'Close'],
+    },
     overtaken: { shows: ['It was decided meanwhile'], buttons: ['See how it is now', 'Close'] },
     forbidden: { shows: ['You may not do this'], buttons: ['Close'] },
   },

@@ -6,7 +6,9 @@ export type Gaps = Readonly<Record<string, string>>
 
 const sessionOver =
   'a 401 ends the session, and with it the window: the view level shows what the chart does'
-const signInAbove = 'the operators’ sign-in opens above the window: tests/browser/bothSides.test.ts'
+const endsDuringDecision = 'a session that ends during a decision: tests/browser/bothSides.test.ts'
+const givesWay = 'the page gives way to the queue: the paths of the root chart'
+const codeForPasskeys = 'the tours of the second factors lose the code for passkeys'
 const factorTours = 'the tours of the second factors take it'
 
 /**
@@ -20,16 +22,31 @@ export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
   view: {},
   /** what neither a customer nor the real bank can cause on the site */
   browser: {
-    decision: {
-      'decision.sending xstate.error.actor.0.decision.sending 0': signInAbove,
-      'decision.signedOut signedIn 0': signInAbove,
-      signedOut: signInAbove,
+    customerPage: {
+      'customerPage.shown.deciding sessionEnded 0': endsDuringDecision,
+      'customerPage.shown.deciding signedIn 0': endsDuringDecision,
     },
     factorSetup: {
       'factorSetup.passkey.beginning xstate.done.actor.0.factorSetup.passkey.beginning 1':
         'Chromium has passkeys',
       'factorSetup.passkey.unsupported close 0': 'Chromium has passkeys',
       'passkey.unsupported': 'Chromium has passkeys',
+    },
+    operatorAccess: {
+      'operatorAccess.adding.prompting xstate.error.actor.0.operatorAccess.adding.prompting 0':
+        codeForPasskeys,
+    },
+    operatorSignIn: {
+      'operatorSignIn.newPasskey.prompting xstate.error.actor.0.operatorSignIn.newPasskey.prompting 0':
+        codeForPasskeys,
+      'operatorSignIn.passkey.prompting xstate.error.actor.0.operatorSignIn.passkey.prompting 0':
+        codeForPasskeys,
+    },
+    paymentRun: {
+      'paymentRun.deciding sessionEnded 0': endsDuringDecision,
+      'paymentRun.deciding signedIn 0': endsDuringDecision,
+      'paymentRun.runShown itemChosen 0': givesWay,
+      'paymentRun.shown itemChosen 0': givesWay,
     },
     security: {
       'security.shown.reporting.opening xstate.error.actor.0.security.shown.reporting.opening 0':

@@ -56,10 +56,17 @@ const groupByFlow = {
 const flowNames = Object.keys(groupByFlow) as ScreenFlow[]
 
 /**
- * The flows of operators that have a tour in Chromium. The queue and the page of a customer read by themselves and have
- * windows of others above them: `tests/browser/lives` goes through both.
+ * The flows of operators that have a tour in Chromium: all but the queue, whose list and item read by themselves side by
+ * side. `tests/browser/lives` goes through it.
  */
-export const operatorTours = ['decision', 'operatorSignIn'] as const satisfies OperatorFlow[]
+export const operatorTours = [
+  'customerPage',
+  'decision',
+  'figures',
+  'operatorAccess',
+  'operatorSignIn',
+  'paymentRun',
+] as const satisfies OperatorFlow[]
 export type TouredFlow = CustomerFlow | (typeof operatorTours)[number]
 
 /** Whether tours of Chromium take a flow. */

@@ -96,7 +96,12 @@ export const operatorAccessScreen: ScreenModel<typeof operatorAccessMachine> = {
       hides: ['Reading your access…'],
     },
     notRead: { ...page, buttons: ['Try again'] },
-    signedOut: { ...page, absentButtons: ['Try again'] },
+    // In the browser, the sign-in is above it.
+    signedOut: {
+      answerFacts: page.answerFacts,
+      answerText: lines,
+      absentButtons: ['Try again'],
+    },
     'password.typing': form('Change password', passwords, {
       buttons: ['Change password', 'Cancel', 'Close'],
     }),

@@ -99,6 +99,6 @@ export const paymentRunScreen: ScreenModel<typeof paymentRunMachine> = {
       answerFacts: runFacts,
       dialog: /^(Make a payment run|Mark as paid|Approve the release)$/,
     },
-    signedOut: { answerFacts: runFacts, absentButtons: [again], dialog: null },
+    signedOut: { answerFacts: runFacts, absentButtons: [again] },
   },
 }

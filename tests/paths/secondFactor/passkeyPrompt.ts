@@ -26,7 +26,8 @@ export async function holdPrompts(page: Page): Promise<void> {
       new Promise((resolve, reject) => {
         ;(window as Prompted).passkeyPrompt = { resolve, reject }
       })
-    Object.assign(navigator.credentials, { get: prompt, create: prompt })
+    // A blank page has none.
+    Object.assign(navigator.credentials ?? {}, { get: prompt, create: prompt })
   })
 }
 
@@ -71,6 +72,13 @@ export async function endPrompt({ kind, sample }: CallEnd, context: SiteContext)
 
 /** Why a prompt cannot end so in Chromium. */
 export const cannotPrompt = (move: { kind: string; src?: string; sample?: unknown }) =>
-  (move.src === 'askPasskey' || move.src === 'createPasskey') && move.sample === 'unsupported'
-    ? 'Chromium has passkeys'
-    : undefined
+  isPrompt(move) && move.sample === 'unsupported' ? 'Chromium has passkeys' : undefined
+
+/** The same on the pages of operators, where nothing loses the code for passkeys. */
+export const cannotPromptOperator = (move: Parameters<typeof cannotPrompt>[0]) =>
+  isPrompt(move) && move.kind === 'failure'
+    ? 'the tours of the second factors lose the code for passkeys'
+    : cannotPrompt(move)
+
+const isPrompt = ({ src }: { src?: string }) =>
+  ['askPasskey', 'createPasskey', 'makePasskey'].includes(src ?? '')

@@ -4,12 +4,14 @@ import { backgroundRotationBrowser } from '../../backgroundRotation/backgroundRo
 import { changeEmailBrowser } from '../../changeEmail/changeEmail.browser.ts'
 import { changePasswordBrowser } from '../../changePassword/changePassword.browser.ts'
 import { contactBrowser } from '../../contact/contact.browser.ts'
+import { customerPageBrowser } from '../../customerPage/customerPage.browser.ts'
 import { dashboardBrowser } from '../../dashboard/dashboard.browser.ts'
 import { decisionBrowser } from '../../decision/decision.browser.ts'
 import { depositBrowser } from '../../deposit/deposit.browser.ts'
 import { depositReturnBrowser } from '../../depositReturn/depositReturn.browser.ts'
 import { emailConfirmationBrowser } from '../../emailConfirmation/emailConfirmation.browser.ts'
 import { factorSetupBrowser } from '../../factorSetup/factorSetup.browser.ts'
+import { figuresBrowser } from '../../figures/figures.browser.ts'
 import { forgotPasswordBrowser } from '../../forgotPassword/forgotPassword.browser.ts'
 import { idleSessionBrowser } from '../../idleSession/idleSession.browser.ts'
 import { kycBrowser } from '../../kyc/kyc.browser.ts'
@@ -18,9 +20,11 @@ import { loanNoticeBrowser } from '../../loanNotice/loanNotice.browser.ts'
 import { loanPaymentBrowser } from '../../loanPayment/loanPayment.browser.ts'
 import { navigationBrowser } from '../../navigation/navigation.browser.ts'
 import { newsletterBrowser } from '../../newsletter/newsletter.browser.ts'
+import { operatorAccessBrowser } from '../../operatorAccess/operatorAccess.browser.ts'
 import { operatorSignInBrowser } from '../../operatorSignIn/operatorSignIn.browser.ts'
 import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
 import { paymentBrowser } from '../../payment/payment.browser.ts'
+import { paymentRunBrowser } from '../../paymentRun/paymentRun.browser.ts'
 import { reauthenticationBrowser } from '../../reauthentication/reauthentication.browser.ts'
 import { requirementsBrowser } from '../../requirements/requirements.browser.ts'
 import { resetPasswordBrowser } from '../../resetPassword/resetPassword.browser.ts'
@@ -43,12 +47,14 @@ export const browserSetups: Readonly<Record<TouredFlow, BrowserSetup>> = {
   changeEmail: changeEmailBrowser,
   changePassword: changePasswordBrowser,
   contact: contactBrowser,
+  customerPage: customerPageBrowser,
   dashboard: dashboardBrowser,
   loanPayment: loanPaymentBrowser,
   decision: decisionBrowser,
   deposit: depositBrowser,
   emailConfirmation: emailConfirmationBrowser,
   factorSetup: factorSetupBrowser,
+  figures: figuresBrowser,
   forgotPassword: forgotPasswordBrowser,
   idleSession: idleSessionBrowser,
   kyc: kycBrowser,
@@ -56,6 +62,7 @@ export const browserSetups: Readonly<Record<TouredFlow, BrowserSetup>> = {
   loanNotice: loanNoticeBrowser,
   navigation: navigationBrowser,
   newsletter: newsletterBrowser,
+  operatorAccess: operatorAccessBrowser,
   operatorSignIn: operatorSignInBrowser,
   pageLoad: pageLoadBrowser,
   reauthentication: reauthenticationBrowser,
@@ -70,5 +77,6 @@ export const browserSetups: Readonly<Record<TouredFlow, BrowserSetup>> = {
   withdrawal: withdrawalBrowser,
   depositReturn: depositReturnBrowser,
   payment: paymentBrowser,
+  paymentRun: paymentRunBrowser,
   requirements: requirementsBrowser,
 }

@@ -1,6 +1,18 @@
 import { ApiFailure, failureOf } from '#domain/failure.ts'
 import type { Step } from '#statechart-paths'
 
+/** Calls of the operators' pages that may find the session over: the sign-in above the page alone says so. */
+const sessionEnds = [
+  'customerPage: readCustomer',
+  'figures: readFigures',
+  ...['readAccess', 'changePassword', 'startPasskey', 'addPasskey', 'removePasskey'].map(
+    (call) => `operatorAccess: ${call}`,
+  ),
+  ...['readPayments', 'readRun', 'saveFile'].map((call) => `paymentRun: ${call}`),
+  'queue: readItem',
+  'queue: readQueue',
+]
+
 /** Steps, or failures, after which the flow does not keep that failure, with what the customer sees instead. */
 const keptOtherwise: Readonly<Record<string, string>> = {
   'depositReturn restarting': 'why the second step broke',
@@ -31,6 +43,7 @@ const keptOtherwise: Readonly<Record<string, string>> = {
   'operatorSignIn: acceptInvitation fails: over': 'that the invitation is over',
   'operatorSignIn: startPasskey fails: over': 'that the invitation is over',
   'operatorSignIn: acceptByPasskey fails: over': 'that the invitation is over',
+  ...Object.fromEntries(sessionEnds.map((call) => [`${call} fails: unauthorized`, 'the sign-in'])),
   'signUp: register fails: number taken': 'nothing: another account number is drawn',
 }
 

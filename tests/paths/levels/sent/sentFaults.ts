@@ -3,7 +3,8 @@ import type { GenericSchema } from 'valibot'
 import type { RouteName } from '#contract/routes.ts'
 import { bytesOfFile } from './bytesOfFile.ts'
 import { callRules } from './callRules.ts'
-import { fieldsOf, filesIn, type Meant } from './meant.ts'
+import { filesIn, type Meant } from './meant.ts'
+import { operatorFaults } from './operatorFaults.ts'
 import { headerOf, type SentCall } from './sentCall.ts'
 
 /** Headers that the browser adds by itself. */
@@ -24,17 +25,6 @@ export function sentFaults(sent: SentCall, meant: Meant): string[] {
     ...valueFaults(sent, routeName, meant),
     ...fileFaults(sent, routeName, meant),
   ].map((fault) => `${sent.name} by ${meant.src}: ${fault}`)
-}
-
-/** A call of the back office, which the contract does not list: each field of the input leaves with its value. */
-function operatorFaults({ name, values }: SentCall, { src, input }: Meant): string[] {
-  if (!name.includes('/backoffice/')) return []
-  const sent = fieldsOf(Object.fromEntries(values))
-  // The path has the command, and the page draws the reference.
-  const { command: _, reference: __, ...fields } = input
-  return Object.entries(fields)
-    .filter(([field, value]) => sent[field] !== value)
-    .map(([field, value]) => `${name} by ${src}: ${field} is ${sent[field]}, not ${value}`)
 }
 
 function idFaults({ ids }: SentCall, { known }: Meant): string[] {
