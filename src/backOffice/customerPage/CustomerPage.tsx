@@ -16,8 +16,6 @@ export function CustomerPage() {
   const [snapshot, send] = useFlow('customerPage')
   const isShown = snapshot.context.read && !snapshot.matches('notRead')
   const close = snapshot.can({ type: 'close' }) ? () => send({ type: 'close' }) : undefined
-  const root = useRef<HTMLDivElement>(null)
-  useKeptFocus(root)
   useKeys({ Escape: close })
   const root = useRef<HTMLDivElement>(null)
   useKeptFocus(root)

@@ -12,8 +12,6 @@ import './Queue.css'
 /** What waits, and the item that is open: the whole screen of an operator. B26–B28 */
 export function Queue() {
   const [snapshot, send] = useFlow('queue')
-  const root = useRef<HTMLDivElement>(null)
-  useKeptFocus(root)
   const list = useRef<HTMLOListElement>(null)
   const root = useRef<HTMLDivElement>(null)
   useKeptFocus(root)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { kindWords } from '#backOffice/queue/queueWords.ts'
 import type { DecisionOffer } from '#contract/backOffice.ts'
-import { operatorLabels } from '#domain/operatorLabels.ts'
+import { operatorLabels } from '#domain/recordLabels.ts'
 import {
   kindOf,
   labelsFrom,
