@@ -76,6 +76,7 @@ onBothEngines('the item of an approved loan', (startBank) => {
     for (const amount of ['50', '60']) await take('loans repay', { amount })
     expect(await offersOf()).toEqual(['loans repay', 'repayments cancel'])
     for (const amount of ['60.00', '50.00']) {
+      expect(factOf((await show()).facts, 'Newest payment')).toContain(amount)
       const reply = await take('repayments cancel', { reason: 'the other bank took it back' })
       expect(reply.status).toBe(200)
       expect(await b.lastMail(customer.email)).toContain(amount)

@@ -123,6 +123,7 @@ export const particulars: Readonly<
     const months = Number(row.term_months)
     const isOpen = row.status === 'pending'
     const agreement = (await agreementsOf(trx, [id])).get(id)
+    const newest = agreement?.repayments[0]
     return {
       ...inState('loan', row.status),
       ...laterOf(row, agreement, timestampOf(ctx.clock)),
@@ -138,6 +139,8 @@ export const particulars: Readonly<
           ? exampleText(row.amount_minor, apr, months || exampleLoan.termMonths, money)
           : '',
         Agreed: agreement && agreedText(agreement, row, timestampOf(ctx.clock), money),
+        'Newest payment':
+          newest && `${money(newest.amount_minor)} of ${formatMoment(newest.created_at)}`,
         Balances: Object.entries(figures)
           .filter(([name]) => name === 'total' || name === 'loanBalance' || name === 'deposits')
           .map(([name, amount]) => `${balanceLabels[name as 'total']} ${money(toMinor(amount))}`)
