@@ -1,7 +1,9 @@
 import type { DiagramModel } from '#diagram/model.ts'
+import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { type FlowName, isScreenFlow } from '#machines/flowLinks.ts'
 import { coverageOf, type Flow } from '#statechart-paths'
 import { type Gaps, gaps } from '#tests/paths/levels/gaps.ts'
+import { isToured } from '#tests/paths/levels/groups.ts'
 import { namesOf, table } from './tables.ts'
 
 type GapsByFlow = Readonly<Record<string, Gaps | undefined>>
@@ -31,7 +33,9 @@ export function coverageTable(flow: Flow, model: DiagramModel): string {
     ...(hasScreen
       ? [
           ['its real screens', EVERY_EDGE, ...demanded(gaps.view)],
-          ['a browser, on the real site and bank', TOUR, ...demanded(gaps.browser)],
+          ...(isToured(flow.name as ScreenFlow)
+            ? [['a browser, on the real site and bank', TOUR, ...demanded(gaps.browser)]]
+            : []),
         ]
       : []),
   ]
