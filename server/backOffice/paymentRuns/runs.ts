@@ -159,7 +159,7 @@ export const cancelRun = (event: 'cancel' | 'recall') => async (command: Command
   if (paid.length > 0)
     throw conflict(
       'validationFailed',
-      `${paid.length} of its withdrawals are paid already, so its file was sent`,
+      `${paid.length} of its ${rows.length} withdrawals already left the bank, so its file was sent`,
     )
   await trx.updateTable('transfers').set({ run_id: null }).where('run_id', '=', run.id).execute()
   await withdrawProposals(command, 'runs release')
