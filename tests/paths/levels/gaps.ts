@@ -6,7 +6,8 @@ export type Gaps = Readonly<Record<string, string>>
 
 const sessionOver =
   'a 401 ends the session, and with it the window: the view level shows what the chart does'
-const endsDuringDecision = 'a session that ends during a decision: `tests/browser/bothSides.test.ts`'
+const endsDuringDecision =
+  'a session that ends during a decision: `tests/browser/bothSides.test.ts`'
 const givesWay = 'the page gives way to the queue: the paths of the root chart'
 const codeForPasskeys = 'the tours of the second factors lose the code for passkeys'
 const factorTours = 'the tours of the second factors take it'
