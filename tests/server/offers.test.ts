@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DecisionOffer, queueKinds } from '#contract/backOffice.ts'
 import { operatorRoles } from '#domain/operators.ts'
-import { recordLabels } from '#domain/recordLabels.ts'
+import { operatorLabels } from '#domain/recordLabels.ts'
 import { commands } from '#server/backOffice/commands.ts'
 import { offersOn } from '#server/backOffice/customerPage.ts'
 import type { Command } from '#server/backOffice/flags.ts'
@@ -66,7 +66,7 @@ onBothEngines('the item of an approved loan', (startBank) => {
     }
     expect(await offersOf()).toEqual(['loans approve', 'loans reject'])
     await take('loans approve', { apr: '12', term: '12' })
-    expect(await show()).toMatchObject({ status: recordLabels.loan.approved, waits: false })
+    expect(await show()).toMatchObject({ status: operatorLabels.loan.approved, waits: false })
     expect(await offersOf()).toEqual(['loans agree', 'loans repay'])
     expect(
       (await take('loans agree', { apr: '6', term: '6', reason: 'typed wrongly' })).status,
