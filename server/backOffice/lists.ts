@@ -17,7 +17,7 @@ import {
 } from './commandContext.ts'
 import { mailsWithStatus } from './outbox.ts'
 import { type Page, readPage } from './pages.ts'
-import { withdrawalFaults } from './payable.ts'
+import { unpaid, withdrawalFaults } from './payable.ts'
 import * as format from './rows.ts'
 import { type FilesByRecord, type Owned, ownerColumns } from './rows.ts'
 
@@ -47,10 +47,7 @@ export async function customer(command: CommandContext) {
     latestOf(command, table, row.id, condition)
   const deposits = await latest('deposits', sql`deposits.status = 'pending'`)
   const loans = await latest('loans', sql`loans.status <> 'rejected'`)
-  const transfers = await latest(
-    'transfers',
-    sql`transfers.paid_at IS NULL AND transfers.cancelled_at IS NULL`,
-  )
+  const transfers = await latest('transfers', unpaid)
   const seals = await latestBrokenSeals(trx, row.id, MAX_CHECKED)
   return {
     ...(await userRecord(trx, row)),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { changedAccess } from '../db/access.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import { sealedReturn, sealedWithdrawal } from '../db/sealed.ts'
@@ -6,6 +6,9 @@ import { findSeals, type Sealed, unsealedOf } from '../db/seals.ts'
 import type { Trx } from '../db/transaction.ts'
 import { conflict } from '../platform/httpError.ts'
 import { unsignedWithdrawals } from '../withdrawals/binding.ts'
+
+/** A withdrawal that still has to be paid. Without parameters, so that the index of what waits is used. */
+export const unpaid = sql<boolean>`transfers.paid_at IS NULL AND transfers.cancelled_at IS NULL`
 
 /** The reasons why records must not be paid, by record id. Operators see them before paying. */
 export type PaymentFaults = ReadonlyMap<string, string>

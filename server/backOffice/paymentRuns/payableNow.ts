@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { hasRoutingChecksum } from '#domain/routingNumber.ts'
 import type { CustomerTable, Database } from '../../db/schema.ts'
 import type { Trx } from '../../db/transaction.ts'
-import { withdrawalFaults } from '../payable.ts'
+import { unpaid, withdrawalFaults } from '../payable.ts'
 import { bankText } from './bankText.ts'
 import { fileId, MAX_NAME } from './paymentFile.ts'
 
@@ -14,8 +14,6 @@ export type RunRow = Selectable<Database['transfers']> &
   Pick<CustomerTable, 'email' | 'currency' | 'frozen_at'> & {
     review_id: string | null
   }
-
-const unpaid = sql<boolean>`transfers.paid_at IS NULL AND transfers.cancelled_at IS NULL`
 
 /** Withdrawals with their customers, the oldest first. */
 export const withOwners = (trx: Trx) =>
@@ -34,11 +32,17 @@ export const withOwners = (trx: Trx) =>
     .orderBy('transfers.id')
 
 /** Bank transfers that wait and are in no run. */
-export const waiting = (trx: Trx) =>
+const waiting = (trx: Trx) =>
   withOwners(trx)
     .where(unpaid)
     .where('transfers.run_id', 'is', null)
     .where('transfers.method', '=', 'bank transfer')
+
+const withheld = sql<boolean>`(customers.frozen_at IS NOT NULL OR reviews.id IS NOT NULL OR transfers.routing_number = '')`
+
+/** Those that a run may have, but for what `runFaults` finds; and those that no run may have. */
+export const payable = (trx: Trx) => waiting(trx).where(sql<boolean>`NOT ${withheld}`)
+export const notPayable = (trx: Trx) => waiting(trx).where(withheld)
 
 /** How many wait that are paid another way. */
 export async function countOthers(trx: Trx): Promise<number> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { DecisionOffer, Operator } from '#contract/backOffice.ts'
 import type {
   PaymentRun,
@@ -24,7 +23,14 @@ import { may } from '../operatorAccess.ts'
 import { readPage } from '../pages.ts'
 import { offersFor } from '../queue/offers.ts'
 import { bankText } from './bankText.ts'
-import { countOthers, MAX_ITEMS, type RunRow, runFaults, waiting } from './payableNow.ts'
+import {
+  countOthers,
+  MAX_ITEMS,
+  notPayable,
+  payable,
+  type RunRow,
+  runFaults,
+} from './payableNow.ts'
 import { MAX_NAME } from './paymentFile.ts'
 import { runCommands } from './runCommands.ts'
 import { findRun, type Run, rowsOfRun } from './runs.ts'
@@ -67,22 +73,14 @@ export const make = accept(
 /** What could be paid now, what is left out and why, and the latest runs. */
 export async function paymentsPage(command: CommandContext): Promise<PaymentsPage> {
   const { trx, operator } = command
-  const payable = await waiting(trx)
-    .where('customers.frozen_at', 'is', null)
-    .where('reviews.id', 'is', null)
-    .where('transfers.routing_number', '<>', '')
+  const found = await payable(trx)
     .limit(MAX_ITEMS + 1)
     .execute()
-  const withheld = await waiting(trx)
-    .where(
-      sql<boolean>`(customers.frozen_at IS NOT NULL OR reviews.id IS NOT NULL OR transfers.routing_number = '')`,
-    )
-    .limit(MOST_LEFT_OUT)
-    .execute()
-  const faults = await runFaults(trx, [...payable, ...withheld])
-  const isCut = payable.length > MAX_ITEMS
+  const withheld = await notPayable(trx).limit(MOST_LEFT_OUT).execute()
+  const faults = await runFaults(trx, [...found, ...withheld])
+  const isCut = found.length > MAX_ITEMS
   const due = Map.groupBy(
-    payable.filter(({ id }) => !faults.has(id)),
+    found.filter(({ id }) => !faults.has(id)),
     ({ currency }) => currency,
   )
   return {
@@ -95,7 +93,7 @@ export async function paymentsPage(command: CommandContext): Promise<PaymentsPag
       isCut,
       decisions: about(currency, offered([make], operator, 0)),
     })),
-    leftOut: [...payable, ...withheld]
+    leftOut: [...found, ...withheld]
       .filter(({ id }) => faults.has(id))
       .slice(0, MOST_LEFT_OUT)
       .map((row) => ({
@@ -161,6 +159,7 @@ export async function showRun(command: CommandContext): Promise<PaymentRun> {
   const { trx, operator, by } = command
   const run = await findRun(command)
   const state = stateOf('paymentRun', run)
+  const row = rowOf(run)
   const rows = await rowsOfRun(trx, run.id)
   const isOpen = state === 'made' || state === 'released'
   const faults = isOpen ? await runFaults(trx, rows) : new Map<string, string>()
@@ -170,8 +169,8 @@ export async function showRun(command: CommandContext): Promise<PaymentRun> {
     ({ command: name }) => name !== 'runs release' || (!isWaiting && run.made_by === by),
   )
   return {
-    ...rowOf(run),
-    hasFile: rowOf(run).hasFile && may(operator, runCommands.runs.file),
+    ...row,
+    hasFile: row.hasFile && may(operator, runCommands.runs.file),
     sha256: run.file_sha256 ?? '',
     checkedBy: (!isWaiting && release?.decided_by) || '',
     takenBy: run.file_taken_by ?? '',

@@ -14,9 +14,9 @@ import { propose } from '../fourEyes/proposals.ts'
 import {
   accountNumberOf,
   MAX_ITEMS,
+  payable,
   type RunRow,
   runFaults,
-  waiting,
   withOwners,
 } from './payableNow.ts'
 import { paymentFile } from './paymentFile.ts'
@@ -70,11 +70,8 @@ const summaryOf = (run: Pick<Run, 'id' | 'currency' | 'items' | 'total_minor'>) 
 export async function makeRun(command: CommandContext) {
   const { ctx, trx, by, audit, flags } = command
   const currency = command.subject.toUpperCase()
-  const found = await waiting(trx)
+  const found = await payable(trx)
     .where('customers.currency', '=', currency)
-    .where('customers.frozen_at', 'is', null)
-    .where('reviews.id', 'is', null)
-    .where('transfers.routing_number', '<>', '')
     .limit(MAX_ITEMS)
     .execute()
   const faults = await runFaults(trx, found)

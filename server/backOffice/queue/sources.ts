@@ -5,6 +5,7 @@ import { endOfBusinessDay } from '#domain/businessDays.ts'
 import { BUSINESS_DAYS as LOAN_DAYS } from '#domain/loanDecision.ts'
 import { DEPOSIT_DAYS, IDENTITY_DAYS } from '#domain/usualTimes.ts'
 import type { Database } from '../../db/schema.ts'
+import { unpaid } from '../payable.ts'
 
 /** Where one part of the queue comes from: rows that wait, in the order in which they are due. */
 export interface Source {
@@ -48,7 +49,6 @@ const itself = (at: string) => at
 /** A day without a time ends when the bank closes. */
 const endOfDay = (day: string) => endOfBusinessDay(day, 0)
 
-const unpaid = sql<boolean>`transfers.paid_at IS NULL AND transfers.cancelled_at IS NULL`
 const isQuick = sql<boolean>`transfers.method IN (${sql.join(quickMethods.map((one) => sql.lit(one)))})`
 const withdrawal = {
   kind: 'withdrawal',

@@ -4,8 +4,8 @@ import { FailureNotice } from '#flows/FailureNotice.tsx'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SkeletonText } from '#ui/Skeleton.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
+import { Coming } from '../Coming.tsx'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { useKeys } from '../queue/useKeys.ts'
 import { CustomerView } from './CustomerView.tsx'
@@ -63,12 +63,7 @@ function Content({ snapshot, send }: ContentProps) {
       {read && !snapshot.matches('notRead') && (
         <CustomerView snapshot={snapshot} send={send} page={read.page} />
       )}
-      {!read && snapshot.hasTag('busy') && (
-        <div aria-busy="true">
-          <p role="status">Looking for the customer…</p>
-          <SkeletonText lines={8} />
-        </div>
-      )}
+      {!read && snapshot.hasTag('busy') && <Coming text="Looking for the customer…" />}
     </>
   )
 }

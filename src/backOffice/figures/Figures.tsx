@@ -5,7 +5,7 @@ import { FailureNotice } from '#flows/FailureNotice.tsx'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import { SkeletonText } from '#ui/Skeleton.tsx'
+import { Coming } from '../Coming.tsx'
 import { useKeys } from '../queue/useKeys.ts'
 import { DecidedFigure, RefusalFigure, TimeFigure, WaitingFigure } from './FigureParts.tsx'
 import './Figures.css'
@@ -62,12 +62,7 @@ export function Figures() {
           <RefusalFigure refusals={figures.refusals} />
         </div>
       ) : (
-        snapshot.hasTag('busy') && (
-          <div aria-busy="true">
-            <p role="status">Reading the figures…</p>
-            <SkeletonText lines={8} />
-          </div>
-        )
+        snapshot.hasTag('busy') && <Coming text="Reading the figures…" />
       )}
     </article>
   )

@@ -3,8 +3,8 @@ import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { FailureNotice } from '#flows/FailureNotice.tsx'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
-import { SkeletonText } from '#ui/Skeleton.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
+import { Coming } from '../Coming.tsx'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { useKeys } from '../queue/useKeys.ts'
 import { PaymentList } from './PaymentList.tsx'
@@ -52,12 +52,7 @@ export function Payments() {
           <Button onClick={() => send({ type: 'retry' })}>{buttonLabel(snapshot)}</Button>
         </div>
       )}
-      {!shown && snapshot.hasTag('busy') && (
-        <div aria-busy="true">
-          <p role="status">Reading the payments…</p>
-          <SkeletonText lines={8} />
-        </div>
-      )}
+      {!shown && snapshot.hasTag('busy') && <Coming text="Reading the payments…" />}
       {shown && (
         <div aria-busy={snapshot.hasTag('busy')}>
           {runId === undefined && page && (
