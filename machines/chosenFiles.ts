@@ -1,6 +1,6 @@
 import { addFiles, choiceProblem, type FileInfo, filesProblem } from '#domain/files.ts'
 
-/** The files of one field, and what is wrong with them. */
+/** The files of one field, and their errors. */
 export interface FileChoice {
   files: readonly FileInfo[]
   error?: string

@@ -102,7 +102,7 @@ export const setField = <
 
 /**
  * Actions of a form that asks before it discards what was typed, and shows a failed call in both places.
- * @param others what else the form marks: its files
+ * @param others further marks of the form: its files
  * @param cleared the errors that go away with a change of a field
  */
 export const draftActions = <Field extends string, Other extends string = never>(
@@ -121,7 +121,10 @@ export const isFormValid =
   ({ context }: { context: Context }): boolean =>
     Object.keys(problemsOf(context)).length === 0
 
-/** What `submit` does: sends a valid form, and marks the fields of another. @param valid the guard's name */
+/**
+ * The transition of `submit`: sends a valid form, and marks the invalid fields of another. @param valid the guard's
+ * name
+ */
 export const submitForm = <const Target extends string, const Valid extends string = 'isFormValid'>(
   target: Target,
   valid: Valid = 'isFormValid' as Valid,

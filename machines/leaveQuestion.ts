@@ -1,6 +1,6 @@
 interface LeaveQuestion<Stay extends string, Leave> {
   title: string
-  /** what would be lost */
+  /** the input that would be lost */
   summary: string
   button?: string
   /** the state to return to */
@@ -27,7 +27,7 @@ export const leaveQuestion = <const Stay extends string, const Leave>({
 export const hasUnsavedChanges = ({ context }: { context: { touched: boolean } }): boolean =>
   context.touched
 
-/** What `close` does in a form: with unsaved input it asks first. @param question the state that asks */
+/** The transition of `close` in a form: with unsaved input it asks first. @param question the state that asks */
 export const closeForm = <
   const Closed extends string,
   const Question extends string = 'confirmingLeave',

@@ -46,7 +46,7 @@ export const promptEnds = <const Answered extends string, const Back extends str
   }) as const
 
 interface PasskeyPrompt<Clear extends string, Answered extends string> {
-  /** what the customer sees before the prompt */
+  /** the screen before the prompt */
   ready: string
   /** the action that clears what the last attempt left */
   clear: Clear

@@ -13,9 +13,9 @@ export interface Preparation {
   codesInRecord?: boolean
   /** the calendar day in UTC */
   today: string
-  /** what was typed before a reload (A14) */
+  /** values typed before a reload (A14) */
   draft?: Record<string, string>
-  /** what was chosen in the calculator of a product page (F22) */
+  /** the choice in the calculator of a product page (F22) */
   wish?: Record<string, string>
   /** the step that the form was in; undefined for the first one */
   step?: string

@@ -10,7 +10,7 @@ export type PasskeyOutcome = 'answered' | 'dismissed' | 'unsupported' | 'failed'
 /** How the prompt for a new passkey ended. */
 export type NewPasskeyOutcome = PasskeyOutcome | 'alreadyAdded'
 
-/** The best way first: a passkey cannot be told to a stranger, a recovery code is used up. */
+/** The best way first: a passkey cannot be disclosed to a stranger; a recovery code is used up. */
 const order: readonly ProofMethod[] = ['passkey', 'app', 'mail', 'recovery']
 
 /** The ways in the order they are offered. */

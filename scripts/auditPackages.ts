@@ -6,7 +6,7 @@ import { lockedPackages, readSbom, refOf } from './sbom.ts'
 /**
  * `npm run audit:packages`: asks the registry for known weaknesses of the locked packages (O41). It fails on a high or
  * critical one in a package that a build ships, and reports those of tools. Where the registry has no such service, or
- * cannot be reached, it says so and passes. It names no host. `--site DIR` is the build, by default `dist`.
+ * cannot be reached, it prints that and passes. It names no host. `--site DIR` is the build, by default `dist`.
  */
 
 /** The answer is waited for as long as this, in milliseconds. */
@@ -23,7 +23,7 @@ export interface AuditReport {
       severity: string
       /** its places in the lock file */
       nodes: string[]
-      /** what is wrong with it, or the name of the package it has the weakness from */
+      /** the weakness, or the name of the package that brings it */
       via: (string | { title: string; url: string })[]
     }
   >
@@ -81,7 +81,7 @@ function npmAudit(): Promise<AuditReport> {
   const words = ['audit', '--package-lock-only', '--json', '--fetch-retries=0']
   return new Promise((done) => {
     const options = { maxBuffer: 64 * 1024 * 1024, shell: isWindows, timeout: LIMIT_MS }
-    // npm ends with 1 when it found a weakness; its report says so too.
+    // npm also ends with 1 when it found a weakness; the report lists it.
     execFile(isWindows ? 'npm.cmd' : 'npm', words, options, (_error, stdout) => {
       try {
         done(JSON.parse(stdout) as AuditReport)

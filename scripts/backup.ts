@@ -151,8 +151,8 @@ function copyKeys({ dataDir, factorKey }: Config, to: string | undefined): void 
 }
 
 /**
- * SQLite's online backup: it includes the write-ahead log, and works during writes. What is to be encrypted stands in
- * DATA_DIR meanwhile, where the same is readable anyway.
+ * SQLite's online backup: it includes the write-ahead log, and works during writes. Files to be encrypted are in
+ * DATA_DIR meanwhile, where the same data is readable anyway.
  */
 async function copySqlite({ dataDir }: Config, to: string, seal: Seal | undefined) {
   removeLeft(dataDir, (name) => name.startsWith(STAGE))

@@ -62,8 +62,8 @@ const EMAIL_FORM = resolve('machines/emailForm.ts')
 
 /**
  * Which modules come in one file. By itself the bundler makes a file of every few modules that the same pages share:
- * the dashboard then asks for a hundred, most of them smaller than their request. A group imports nothing but itself,
- * the groups before it and what is in none, so that modules run in their order.
+ * the dashboard then asks for a hundred, most of them smaller than their request. A group imports only itself, the
+ * groups before it and ungrouped modules, so that modules run in their order.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {

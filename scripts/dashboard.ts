@@ -1,6 +1,7 @@
 /**
- * The dashboard, from what is asked first to what explains it. A row begins with `#`, and `# !` begins one of figures
- * instead of graphs. A panel is a line: title | unit of Grafana | query → legend; a line with `+` is a further query of it.
+ * The dashboard, from the first question to the explanations. A row begins with `#`, and `# !` begins one of figures
+ * instead of graphs. A panel is a line: title | unit of Grafana | query → legend; a line with `+` is a further query of
+ * it.
  */
 const TABLE = `
 # ! Is it well?

@@ -5,7 +5,7 @@ import { HttpError } from '#server/platform/httpError.ts'
 import { validate } from '#server/platform/validate.ts'
 import { table } from './docs/tables.ts'
 
-/** What is typed into each field of each form, by the words of the table. */
+/** The typed values for each field of each form, by the words of the table. */
 const typed: Readonly<Record<string, unknown>> = {
   nothing: undefined,
   spaces: '  ',

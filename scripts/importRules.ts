@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/** A layer: what is in it, in a few words, and the layers it may import beside itself. */
+/** A layer: its content in a few words, and the layers it may import beside itself. */
 export interface Layer {
   holds: string[]
   mayImport: readonly string[]
@@ -11,7 +11,7 @@ const shared = ['shared/contract', 'shared/domain']
 const library = 'packages/statechart-paths'
 const adapters = ['src/api', 'src/content', 'src/session', 'src/actors']
 
-/** The browser application, and what is drawn and played from its charts. */
+/** The browser application, and the drawings and players of its charts. */
 const application: Record<string, Layer> = {
   'shared/domain': { holds: ['money, balances, checks:', 'pure functions'], mayImport: [] },
   'shared/contract': {
@@ -105,8 +105,8 @@ const serverLayers: [path: string, holds: string[]][] = [
 ]
 
 /**
- * Which layer may import which, by its path. Only this says so: `npm run lint` refuses every other import,
- * and docs/images/layers.svg and docs/images/server.svg are drawn from the imports there are.
+ * Which layer may import which, by its path. This is the only source: `npm run lint` refuses every other import, and
+ * docs/images/layers.svg and docs/images/server.svg are drawn from the imports there are.
  */
 export const layers: Record<string, Layer> = {
   ...application,

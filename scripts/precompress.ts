@@ -9,7 +9,7 @@ const toGzip = promisify(gzip)
 
 /** Text files; fonts and pictures are compressed already. */
 const TEXT = /\.(js|css|svg)$/
-/** Below this size in bytes the headers weigh more than what is saved. The server compresses from here on, too. */
+/** Below this size in bytes the headers weigh more than the savings. The server compresses from here on, too. */
 const LEAST_BYTES = 1024
 
 /**

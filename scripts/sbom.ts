@@ -103,11 +103,11 @@ async function npmSbom(): Promise<Sbom> {
   return JSON.parse(stdout) as Sbom
 }
 
-/** Leaves out what is not shipped. */
+/** Leaves out packages that are not shipped. */
 export function shippedOnly(sbom: Sbom, shipped: ReadonlySet<string>): Sbom {
   const components = sbom.components
     .filter((component) => shipped.has(refOf(component)))
-    // npm marks a package that a tool needs too, and what is part of the built site.
+    // npm marks packages that a tool also needs, and packages in the built site.
     .map(({ properties = [], ...component }) => ({
       ...component,
       properties: properties.filter(({ name }) => name !== DEVELOPMENT),

@@ -8,8 +8,8 @@ import { buildDifferences, isBuilt } from './builtSite.ts'
 const PARENT_CHECK_MS = 250
 
 /**
- * `npm start`: serves the site that is built, and says so when it was built from other sources. On a fresh
- * machine, where none is built, it builds one first, in a process of its own. Then it becomes the server.
+ * `npm start`: serves the built site, and warns when it was built from other sources. On a fresh machine, where none is
+ * built, it builds one first, in a process of its own. Then it becomes the server.
  */
 const config = settings()
 const { webDir = 'dist' } = config

@@ -89,7 +89,7 @@ for (const line of missing) console.warn(`*** ${line}`)
 for (const line of unsteadyLines(notes.unsteady))
   console.warn(`*** Unsteady, passed in the second try: ${line}`)
 const failure = fault(counts, notes)
-// Only now: the files are among those that no test may write.
+// Not earlier: the files are among those that no test may write.
 if (existsSync(paths.report)) {
   mkdirSync(dirname(LAST_REPORT), { recursive: true })
   copyFileSync(paths.report, LAST_REPORT)

@@ -7,7 +7,7 @@ import { findProgram } from '#tests/support/findProgram.ts'
 /** A program the tests want and this machine may lack. */
 interface Tool {
   name: string
-  /** what stays untested without it */
+  /** the tests that are skipped without it */
   proves: string
   /** Debian's packages */
   packages: readonly string[]

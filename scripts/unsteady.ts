@@ -7,7 +7,7 @@ export interface UnsteadyTest {
   file: string
   /** its full name */
   test: string
-  /** what it said the first time */
+  /** its message the first time */
   failure: string
 }
 

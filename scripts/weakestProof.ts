@@ -13,7 +13,7 @@ export interface NamedResults {
   }[]
 }
 
-/** What the tests of a folder run on, the nearest to a customer last. */
+/** The environment of the tests of a folder, the nearest to a customer last. */
 const levels = [
   ['rules and charts', /^/],
   ['server', /^tests\/(server|attack|backend|lifecycles)\//],

@@ -62,7 +62,7 @@ export interface Config {
   drainSeconds: number
   /** multiplies all rate limits (K7) */
   limitFactor: number
-  /** what is logged: nothing, faults, or every request as well */
+  /** the log: none, faults, or every request as well */
   log: 'off' | 'warn' | 'info'
 }
 

@@ -14,7 +14,7 @@ import { answerParent } from './measuredServer.ts'
 const { DATABASE_URL, DATA_DIR = '' } = process.env
 const app = Fastify()
 
-/** What was recorded of a call of the bank: its statements, and the values in them that belong to its caller. */
+/** A recorded call of the bank: its statements, and the values in them that belong to its caller. */
 export interface RecordedCall {
   name: string
   statements: RecordedStatement[]

@@ -9,7 +9,7 @@ export interface LoadRequest {
   body?: string | Buffer
 }
 
-/** What was measured of one kind of request. Times are milliseconds. */
+/** Results for one kind of request. Times are milliseconds. */
 export interface LoadResult {
   answers: number
   perSecond: number

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** What a measured process has used since the last question. */
+/** Resources that a measured process has used since the last question. */
 export interface Usage {
   /** milliseconds of processor time */
   cpu: number

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { newVisit, type Visit } from './phone.ts'
 
-/** What one round measures, in milliseconds or kB, by its name. */
+/** The figures of one round, in milliseconds or kB, by name. */
 export type Figures = Record<string, number>
 
 export interface Credentials {

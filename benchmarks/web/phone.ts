@@ -11,7 +11,7 @@ const SLOW_4G = {
 /** How many times slower than this machine the phone's processor is. */
 const PROCESSOR_SLOWDOWN = 4
 
-/** What came over the network. */
+/** Bytes that came over the network. */
 export interface Transfer {
   url: string
   /** as the browser names it: Document, Script, Stylesheet, Font, Fetch … */
@@ -72,7 +72,7 @@ export async function newVisit(
   }
 }
 
-/** Collects what is transferred from now on. @returns the list, which grows */
+/** Collects all transfers from now on. @returns the list, which grows */
 export function transfersOf(devTools: CDPSession): Transfer[] {
   const transfers: Transfer[] = []
   const open = new Map<string, { url: string; type: string }>()

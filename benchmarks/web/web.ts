@@ -53,7 +53,7 @@ export async function benchWeb(): Promise<void> {
   }
 }
 
-/** What the browser of a signed-in customer has stored. */
+/** The browser storage of a signed-in customer. */
 async function signedIn(url: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

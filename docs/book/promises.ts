@@ -35,13 +35,13 @@ const stepsOf = ({ moves, waits = [] }: Way): StepToFollow[] =>
 export const followFlow = async (flow: string, way: Way): Promise<Followed[]> =>
   followPromises(flowOf(flow)!, await promisesOf(flow), way.input, stepsOf(way))
 
-/** What a flow starts with when its page is loaded again after these moves; undefined when it does not start again. */
+/** The input with which a flow starts again when its page is reloaded after these moves; undefined when it does not. */
 export const reloadedInput = async (flow: string, way: Way): Promise<unknown> =>
   inputAfterReload(flowOf(flow)!, await promisesOf(flow), way.input, [
     ...stepsOf(way),
     { passed: way.waits?.[way.moves.length] ?? 0 },
   ])
 
-/** Whether a flow says what is left of it when its page is loaded again. */
+/** Whether a flow keeps an input for its next start when its page is reloaded. */
 export const canReload = async (flow: string): Promise<boolean> =>
   (await promisesOf(flow)).reload !== undefined

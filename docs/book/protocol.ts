@@ -30,7 +30,7 @@ export interface AvailableMove {
   fills?: string
 }
 
-/** A call that the flow made. Nothing is sent: the reader chooses the answer. */
+/** A call that the flow made. The reader chooses the answer, so no request is sent. */
 export interface CallStatus {
   /** the actor's name in the chart */
   src: string

@@ -15,7 +15,7 @@ export type AccountSettingsEvent =
 
 // Reports
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type AccountSettingsReport =
   /** details were saved; another name or birth date ends a verified identity (S11) */
   { type: 'settingsSaved' }
@@ -42,7 +42,7 @@ export interface AccountSettingsContext {
 export interface AccountSettingsInput {
   /** the details as the bank has them */
   values: SettingsValues
-  /** what was typed before a reload (A14) */
+  /** values typed before a reload (A14) */
   draft?: Partial<SettingsValues>
   /** the account is frozen: its details stay as they are (G5) */
   frozen?: boolean

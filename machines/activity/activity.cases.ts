@@ -66,7 +66,7 @@ export const activityCases = casesFor(activityMachine, {
   },
   isEndAllowed({ state }, actor, sample) {
     if (actor !== 'readPage') return true
-    // Whoever reads everything ends with the last page.
+    // Reading all pages ends with the last one.
     const isPart = (sample as Partial<ActivityPage> | undefined)?.next != null
     return state.includes('window.closed') && !(isPart && state.includes('list.readingAll'))
   },

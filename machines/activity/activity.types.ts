@@ -74,7 +74,7 @@ export interface ActivityContext {
   failure?: Failure
   /** the row whose details are open */
   entry?: ActivityRow
-  /** what the statement is to be */
+  /** the chosen period and format */
   period: StatementChoice
   periodProblems: Partial<StatementPeriod>
   /** why no statement was made */

@@ -14,7 +14,7 @@ export type OperatorPage = (typeof operatorPages)[number]
 
 export type BackOfficeEvent =
   | { type: 'retry' }
-  /** a key or the pointer was used: told at most once in a while */
+  /** a key or the pointer was used: sent at most once in a while */
   | { type: 'active' }
   | { type: 'signOut' }
   | { type: 'pageChosen'; page: OperatorPage }

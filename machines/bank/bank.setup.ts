@@ -61,7 +61,7 @@ export const bank = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Loads the code of a page, and reads what its form starts from, if it has one that keeps a draft. */
+    /** Loads the code of a page, and reads the input of its form, if it has one that keeps a draft. */
     loadPage: unimplementedActor<Preparation | undefined, { page: BankPage }>(
       'loadPage',
       'browser',
@@ -145,10 +145,10 @@ export const bank = setup({
 export const userOf = ({ event }: { event: { user: User } }) => ({ user: event.user })
 export const pageOf = ({ event }: { event: { page: BankPage } }) => ({ page: event.page })
 
-/** A flow that runs under its own name as long as the site. One that breaks is reported, and the others go on. */
+/** A flow that runs under its own name as long as the site. If it breaks, it is reported, and the others go on. */
 export const running = <const Name extends FlowName>(name: Name) =>
   ({ id: name, src: name, systemId: name, onError: {} }) as const
 
-/** The same for a flow of a page: one that breaks runs again when the visitor goes to another address. */
+/** The same for a flow of a page: if it breaks, it runs again when the visitor goes to another address. */
 export const runningOnPage = <const Name extends FlowName>(name: Name) =>
   ({ ...running(name), onError: { actions: 'noteBroken' } }) as const

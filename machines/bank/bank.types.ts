@@ -56,13 +56,13 @@ export interface BankContext {
   customer?: User
   /** the session that the tab had before a reload */
   restored: SessionInput
-  /** what the content connection starts from */
+  /** the input of the content connection */
   content: ContentInput
   /** the email of an account that was just opened: the sign-in page begins with it */
   registered?: string
-  /** what the current page starts from */
+  /** the input of the current page */
   prepared?: Preparation
-  /** what the dashboard starts from */
+  /** the input of the dashboard */
   dashboard?: DashboardPreparation
 }
 

@@ -18,7 +18,7 @@ export type ChangesEvent =
 
 // Reports
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type ChangesReport =
   /** records of these kinds changed at the bank */
   { type: 'recordsChanged'; kinds: readonly ChangeKind[] }

@@ -39,7 +39,7 @@ export interface ContactContext {
 // Input
 
 export interface ContactInput {
-  /** what was typed before a reload (P11) */
+  /** values typed before a reload (P11) */
   draft?: Partial<ContactValues>
 }
 

@@ -12,7 +12,7 @@ import type {
   ContentReport,
 } from './content.types.ts'
 
-/** Says to every text on the page, and to whoever listens, that the connection did this. */
+/** Reports to every text on the page, and to all listeners, that the connection did this. */
 const report = (type: ContentEmitted['type']) =>
   [
     'recordReported',

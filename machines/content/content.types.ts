@@ -30,7 +30,7 @@ export type ContentEmitted =
 
 // Reports
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type ContentReport =
   /** something that the site shows may have changed */
   { type: 'contentChanged' }

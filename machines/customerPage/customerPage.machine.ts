@@ -85,7 +85,7 @@ const close = {
   actions: ['clearFailure', 'clearCustomer'],
 } as const
 
-/** What an operator sees of one customer, beside the queue, and decides about the account. B29, B30 */
+/** One customer for an operator, beside the queue, with the decisions about the account. B29, B30 */
 export const customerPageMachine = customerPage.createMachine({
   id: 'customerPage',
   meta: {

@@ -17,7 +17,7 @@ export type CustomerPageEvent =
   | { type: 'signedIn' }
   | DecisionReport
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type CustomerPageReport =
   | { type: 'sessionEnded' }
   /** the queue opens this item */
@@ -37,7 +37,7 @@ export interface CustomerPageContext {
   /** by what the customer was named */
   subject?: string
   read?: ReadCustomer
-  /** what is being decided */
+  /** the open decision */
   offer?: DecisionOffer
   failure?: Failure
 }

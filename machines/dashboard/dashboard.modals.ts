@@ -189,7 +189,7 @@ export const modalStates = dashboard.createStateConfig({
         meta: { title: 'Open', summary: 'The payment runs.' },
         invoke: runs('loanPayment', none, ({ reference, draft, step, today }, context) => {
           const next = paidLoan(context, today)
-          // One that was begun keeps its reference: the last try may have arrived.
+          // A draft keeps its reference: the last try may have arrived.
           return { ...next, ...(draft && { reference }), draft, step }
         }),
         on: { contentChanged: { actions: 'passContentChangeToPayment' } },

@@ -41,14 +41,14 @@ const canWithdraw = ({ user }: DashboardContext, path: string): boolean =>
 const canReturn = ({ deposits = [] }: DashboardContext, id?: string): boolean =>
   deposits.some((deposit) => deposit._id === id && isReturnable(deposit))
 
-/** What can be paid of a known loan. @param today a calendar day in UTC */
+/** The payable amount of a known loan. @param today a calendar day in UTC */
 export const payableLoan = ({ loans = [] }: DashboardContext, id: string | undefined, today = '') =>
   payableOf(
     loans.find(({ _id }) => _id === id),
     today,
   )
 
-/** The day changes what is due, and not whether something is owed. */
+/** A new day changes the amount that is due, but not whether a debt is left. */
 const canPay = (context: DashboardContext, id?: string): boolean =>
   payableLoan(context, id) !== undefined
 
@@ -115,7 +115,7 @@ export const dashboard = setup({
     canReturn: ({ context }, { deposit }: { deposit: string }) => canReturn(context, deposit),
     /** Something is owed of this loan that no reported payment covers. F30 */
     canPay: ({ context }, { loan }: { loan: string }) => canPay(context, loan),
-    /** Nothing would be lost, and the customer has gone to another page. */
+    /** The form is unchanged, and the customer has gone to another page. */
     isLeftBehind: ({ context: { resume } }) =>
       typeof resume === 'object' && resume.isElsewhere === true && resume.isTouched !== true,
     canResume: ({ context }, { window }: { window: WindowName }) => {
@@ -168,7 +168,7 @@ export const dashboard = setup({
       type: 'loanRead',
       loan: context.loans?.[0],
     })),
-    /** What can be paid is another after a payment was posted or reported elsewhere. F30 */
+    /** The payable amount changes after a payment was posted or reported elsewhere. F30 */
     passPayableLoan: sendTo(flow<LoanPaymentEvent>('loanPayment'), ({ context }) => ({
       type: 'loanRead',
       loan: payableLoan(context, context.paidLoan, context.preparation?.today),

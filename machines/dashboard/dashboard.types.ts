@@ -115,14 +115,14 @@ export interface OpenWindow {
 /** The window that was open before a reload; `unreadable` when its record could not be used (A14). */
 export type ResumedWindow =
   | (OpenWindow & {
-      /** it was opened on another page than the one that was loaded */
+      /** it was opened on another page than the loaded one */
       isElsewhere?: boolean
     })
   | 'unreadable'
 
 // Reports
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type DashboardReport =
   /** a newer copy of the customer was read */
   | { type: 'customerRead'; user: User }
@@ -148,7 +148,7 @@ export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
   withdrawal?: { path: WithdrawalPath; method?: WithdrawalMethod }
   /** the window that was open before a reload */
   resume?: ResumedWindow
-  /** what the open window started from */
+  /** the input of the open window */
   preparation?: Preparation
 }
 

@@ -16,8 +16,7 @@ interface WindowConfig<Name extends WindowName, Open> {
 }
 
 /**
- * A window: its code is loaded, then it is open. One that does not load, or that breaks, must not take the page with it
- * (D17).
+ * A window: its code is loaded, then it is open. A window that fails to load or breaks must not break the page (D17).
  */
 export const windowState = <
   Name extends WindowName,

@@ -20,7 +20,7 @@ import type {
 const missingMessage = ({ label, choices }: DecisionField) =>
   `${choices ? 'Choose' : 'Enter'} the ${label.toLowerCase()}`
 
-/** The errors of the form by field: what is required and left out. */
+/** The errors of the form by field: required fields without a value. */
 export const problemsOf = ({ offer, values }: DecisionContext): Record<string, string> =>
   Object.fromEntries(
     offer.fields

@@ -10,7 +10,7 @@ export type DecisionEvent =
   /** the operator is signed in again */
   | { type: 'signedIn' }
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type DecisionReport = { type: 'sessionEnded' }
 
 // Input
@@ -32,7 +32,7 @@ export interface DecisionContext extends DecisionInput {
   failure?: Failure
 }
 
-/** What is sent: the command, its record and its flags. */
+/** The request: the command, its record and its flags. */
 export interface Command {
   command: string
   subject: string

@@ -39,7 +39,7 @@ const openFrom = (sent: readonly SentDeposit[]): OpenDeposit | undefined => {
   return last && { ...last, earlier: sent.length > 1 ? sent.slice(0, -1) : undefined }
 }
 
-/** What has no outcome once this form is sent: its data to be found by, and what was sent before (K8, W14). */
+/** The requests without an outcome once this form is sent: its data to be found by, and the earlier ones (K8, W14). */
 export function withSent(context: DepositContext): OpenDeposit | undefined {
   const { amount, referenceNumber } = toPayload(context)
   const { amountsBefore } = context
@@ -53,11 +53,14 @@ export function withSent(context: DepositContext): OpenDeposit | undefined {
   return openFrom([...earlier, { amount, sameBefore, referenceNumber }])
 }
 
-/** What has no outcome once the bank has refused the last one (K8). */
+/** The requests without an outcome once the bank has refused the last one (K8). */
 export const withoutLast = (context: DepositContext): OpenDeposit | undefined =>
   openFrom(sentOf(context).slice(0, -1))
 
-/** What has no outcome once the bank has taken the last one. What it did not list in a later opening is over (K8). */
+/**
+ * The requests without an outcome once the bank has accepted the last one. Requests that a later opening does not list
+ * are over (K8).
+ */
 export const afterAccepted = (context: DepositContext): OpenDeposit | undefined =>
   openFrom(
     sentOf(context)
@@ -73,7 +76,7 @@ const isIn = ({ amount, sameBefore }: SentDeposit, deposits: readonly DepositRec
 export const isListed = ({ open }: DepositContext, deposits: readonly DepositRecord[]): boolean =>
   open !== undefined && isIn(open, deposits)
 
-/** What the list does not have of all that was sent. */
+/** The sent deposits that are not in the list. */
 export const unlistedOf = (
   context: DepositContext,
   deposits: readonly DepositRecord[],

@@ -10,7 +10,7 @@ export const opening = deposit.createStateConfig({
   always: [{ guard: 'hasOpenDeposit', target: 'lookingBack' }, { target: 'resuming' }],
 })
 
-/** Looks for it in the bank's list. Nothing can be sent before the bank has answered. K8, W14 */
+/** Looks for it in the bank's list. The form can send again only after the bank has answered. K8, W14 */
 export const lookingBack = deposit.createStateConfig({
   tags: ['lookingBack', 'busy'],
   meta: {
@@ -46,7 +46,7 @@ export const stillUnknown = deposit.createStateConfig({
   on: { retry: 'lookingBack', close: 'postponed' },
 })
 
-/** Nothing is lost: the next window asks the bank again, and then goes on with what was entered. K8, A14 */
+/** No input is lost: the next window asks the bank again and continues with it. K8, A14 */
 export const postponed = deposit.createStateConfig({
   type: 'final',
   tags: 'postponed',

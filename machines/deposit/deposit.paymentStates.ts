@@ -12,7 +12,7 @@ interface PaymentDetails<Tag, Unavailable, Shown, Settled, Call, Action, Events>
   settledId: Settled
   call: Call
   setDetails: Action
-  /** what can be done with the details, besides continuing */
+  /** the events beside `continue` in this state */
   events: Events
   meta: StateMeta & Record<'loading' | 'shown' | 'checking' | 'unavailable', StateMeta>
 }
@@ -25,9 +25,9 @@ const leaving = leaveQuestion({
 })
 
 /**
- * A step that reads where to pay and shows it. Details are read at each visit and cleared on leaving:
- * nothing old or partial is ever shown (C5). After a change of the content they are read again behind those
- * that are shown, which stay as long as they are the same (C4).
+ * A step that reads where to pay and shows it. Details are read at each visit and cleared on leaving: nothing old or
+ * partial is ever shown (C5). After a change of the content they are read again in the background; the shown ones stay
+ * as long as they are the same (C4).
  */
 const paymentDetails = <
   const Tag,
@@ -120,7 +120,7 @@ const paymentDetails = <
         entry: 'clearDetails',
         on: { retry: 'loading', contentChanged: 'loading' },
       },
-      // What is shown may change meanwhile: it is read again afterwards.
+      // The details may change meanwhile, so they are read again afterwards.
       confirmingLeave: {
         ...leaving,
         on: { ...leaving.on, back: undefined },

@@ -96,7 +96,7 @@ export const deposit = setup({
     forgetReference: () => undefined,
     setSent: assign({ open: ({ context }) => withSent(context) }),
     setAccepted: assign({ open: ({ context }) => afterAccepted(context) }),
-    /** Nothing is known of the earlier ones by that. */
+    /** The earlier ones keep their unknown outcome. */
     setRefused: assign({ open: ({ context }) => withoutLast(context) }),
     setKnown: assign(({ context }, { deposits }: { deposits: readonly DepositRecord[] }) => ({
       amountsBefore: amountsOf(deposits),
@@ -121,7 +121,7 @@ export const deposit = setup({
       withImages(context, withoutFile(context.images, index, imageTypes)),
     ),
     setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
-    /** The list shows no new deposit: what is known is said, and nothing is promised. */
+    /** The list shows no new deposit: the message says only that, and promises no more. */
     setNotListed: assign({
       failure: ({ context }) =>
         context.failure && { ...context.failure, message: notListedMessage },

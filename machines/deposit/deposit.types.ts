@@ -32,7 +32,7 @@ export const depositSteps = ['bankDetails', 'walletAddresses', 'proof'] as const
 
 // Reports
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type DepositReport =
   /** a deposit was reported to the bank */
   { type: 'depositMade' }
@@ -62,7 +62,7 @@ export interface SentDeposit {
   amount: string
   /** how many deposits of this amount the bank had before it; absent when that was not known */
   sameBefore?: number
-  /** of this amount with its pictures; absent in one that an earlier version of the site has kept */
+  /** of this amount with its pictures; absent in a request kept by an earlier version of the site */
   referenceNumber?: string
   /** a later opening has read the bank's list, which does not have it */
   wasLookedFor?: true
@@ -70,7 +70,7 @@ export interface SentDeposit {
 
 /** The last deposit without an outcome. */
 export interface OpenDeposit extends SentDeposit {
-  /** those of the same form that were sent before it, with other amounts or pictures; the oldest first */
+  /** earlier requests of the same form, with other amounts or pictures; the oldest first */
   earlier?: readonly SentDeposit[]
 }
 
@@ -105,7 +105,7 @@ export interface DepositInput {
   reference: string
   /** the deposit with this reference whose outcome is unknown, from before a reload or a sign-in (K8) */
   open?: OpenDeposit
-  /** what was typed and chosen before a reload; `images` says that files were (A14) */
+  /** values typed and chosen before a reload; `images` means that files were chosen (A14) */
   draft?: { amount?: string; method?: string; images?: string }
   /** the step of before the reload, one of `depositSteps`, or the first one */
   step?: string

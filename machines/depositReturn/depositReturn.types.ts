@@ -15,7 +15,7 @@ export type DepositReturnEvent =
 
 // Reports
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type DepositReturnReport =
   /** a deposit was asked back, or may have been */
   { type: 'depositMade' }
@@ -35,7 +35,7 @@ export interface ReturnedDeposit {
 export interface DepositReturnContext extends DepositReturnInput {
   challenge?: KnownChallenge
   failure?: Failure
-  /** what the bank has taken */
+  /** the accepted request */
   request?: DepositReturn
 }
 
@@ -53,11 +53,11 @@ export interface DepositReturnInput {
   underReview: boolean
 }
 
-// Tags: what is on screen
+// Tags: the parts on screen
 
 export type DepositReturnTag =
   | 'busy'
-  /** what happens, where the money goes, and by when */
+  /** the explanation of what happens, where the money goes, and by when */
   | 'explaining'
   /** why nothing can leave the account now */
   | 'held'

@@ -19,7 +19,7 @@ export interface EmailConfirmationContext {
   failure?: Failure
 }
 
-/** A link that was asked for may have been mailed, though no answer says so. */
+/** The bank may have mailed the requested link, though no answer came. */
 const outcomeUnknownText = 'We don’t know whether a link was sent, so look in your inbox first.'
 const refusedText =
   'The link could not be sent from here. Get a password link instead: it confirms your email, too.'

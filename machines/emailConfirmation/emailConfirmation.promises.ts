@@ -3,7 +3,7 @@ import { either, isOver, not } from '#machines/testing/facts.ts'
 import { leadsTo, never, promisesFor } from '#statechart-paths/promises'
 import { emailConfirmationMachine } from './emailConfirmation.machine.ts'
 
-/** The bank may have mailed the link all the same. */
+/** The bank may have mailed the link nevertheless. */
 const isOutcomeUnknown = (error: unknown) =>
   ['network', 'timeout', 'server', 'malformed'].includes(failureOf(error).kind)
 

@@ -43,7 +43,7 @@ export interface FactorSetupInput {
   task: FactorTask
   /** this device, such as `Chrome on Windows`: the suggested name of a new passkey */
   device: string
-  /** what is removed */
+  /** the factor to remove */
   factor?: KnownFactor
 }
 

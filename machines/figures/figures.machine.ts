@@ -45,7 +45,7 @@ const periodChosen = {
 } as const
 const readAgain = { target: 'reading', actions: 'clearFailure' } as const
 
-/** What waits and how the bank decides, as plots with tables. B45 */
+/** Waiting items and decisions of the bank, as plots with tables. B45 */
 export const figuresMachine = figures.createMachine({
   id: 'figures',
   meta: {

@@ -10,7 +10,7 @@ export type FiguresEvent =
   /** the operator is signed in again */
   | { type: 'signedIn' }
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type FiguresReport = { type: 'sessionEnded' }
 
 // Context

@@ -7,7 +7,7 @@ import { errorOf } from '#machines/params.ts'
 import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type IdleSessionReport =
   /** there was no activity for too long */
   | { type: 'idleExpired' }

@@ -18,7 +18,7 @@ export type KycEvent =
 
 // Reports
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type KycReport =
   /** identity documents were sent */
   { type: 'kycSent' }
@@ -47,7 +47,7 @@ export interface KycInput {
   reference: string
   /** the customer's name, to start from */
   name: string
-  /** what was typed before a reload, and at which sides files were chosen (A14) */
+  /** values typed before a reload, and the sides at which files were chosen (A14) */
   draft?: Partial<Record<keyof KycValues | KycSide, string>>
 }
 

@@ -22,7 +22,7 @@ const values: Record<LoanField, string> = {
 const reference = 'loan-reference'
 /** As the bank knows the customer: nothing that is typed here. */
 const known = { homeAddress: '7 Pine Road', city: 'Austin', phone: '+1 555 010 0123' }
-/** Replaces the one that was sent: only for random runs, since each field is filled in once on a path. */
+/** Replaces the sent value: only for random runs, since each field is filled in once on a path. */
 const otherPurpose = { field: 'loanPurpose', value: 'Another roof' } as const
 
 const isPersonal = (field: LoanField) => (personalFields as readonly string[]).includes(field)

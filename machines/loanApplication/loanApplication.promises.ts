@@ -17,7 +17,7 @@ import type {
   LoanValues,
 } from './loanApplication.types.ts'
 
-/** What a reload keeps: the form's reference, its step and what was typed (A14, K8). */
+/** State that survives a reload: the form's reference, its step and the typed values (A14, K8). */
 interface Kept {
   reference: string
   draft?: LoanValues

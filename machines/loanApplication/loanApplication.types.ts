@@ -22,7 +22,7 @@ export type LoanApplicationEvent =
 
 // Reports
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type LoanApplicationReport =
   /** a loan was applied for: its notice follows */
   | { type: 'loanTaken' }
@@ -65,11 +65,11 @@ export interface LoanApplicationContext {
   step?: string
   /** random, made for this opening of the form (K8) */
   reference: string
-  /** nothing can be borrowed now (G25) */
+  /** a frozen account cannot borrow (G25) */
   frozen?: boolean
   /** of the application that was pending when this one was opened; UTC, ISO 8601 */
   pendingSince?: string
-  /** what was chosen in the calculator, and whether the form started from it or kept an earlier draft */
+  /** the choice in the calculator, and whether the form started from it or kept an earlier draft */
   wish?: LoanWish & { isUsed: boolean }
 }
 
@@ -81,11 +81,11 @@ export interface LoanApplicationInput {
   /** the account is frozen */
   frozen?: boolean
   reference: string
-  /** what the bank already knows, to start from */
+  /** fields that the bank already knows, as initial values */
   known?: Pick<LoanValues, 'homeAddress' | 'city' | 'phone'>
-  /** what was chosen in the calculator; it replaces nothing that was typed before (F22) */
+  /** the choice in the calculator; it replaces no typed value (F22) */
   wish?: LoanWish
-  /** what was typed before a reload (A14) */
+  /** values typed before a reload (A14) */
   draft?: Partial<LoanValues>
   /** the step of before the reload: `professional`, or the first one */
   step?: string

@@ -7,7 +7,7 @@ import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { parent } from '#machines/targets.ts'
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type LoanNoticeReport =
   /** the loan notice asks for the latest loan */
   { type: 'loanWanted' }

@@ -2,7 +2,7 @@ import { documentTypes, filesProblem } from '#domain/files.ts'
 import { amountProblem, canonicalAmount, toMinor } from '#domain/money.ts'
 import type { LoanPaymentContext, LoanPaymentPayloadInput } from './loanPayment.types.ts'
 
-/** What is wrong with the amount: at most all that is owed. */
+/** The errors of the amount: it is at most the whole debt. */
 export function amountErrors({ values, loan }: LoanPaymentContext): { amount?: string } {
   const problem =
     amountProblem(values.amount) ??

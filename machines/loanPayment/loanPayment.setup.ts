@@ -51,7 +51,7 @@ export const loanPayment = setup({
     isAmountValid: ({ context }) => Object.keys(amountErrors(context)).length === 0,
     /** The bank refused the amount: the customer corrects it where it was typed. */
     isAmountRefused: isFieldRefused(['amount']),
-    /** After a try without an outcome what is owed may be without it already: then the form keeps what it knew. */
+    /** After a payment without an outcome, the debt may already be lower: then the form keeps its figures. */
     isLoanNews: ({ context: { failure } }, { loan }: { loan?: PayableLoan }) =>
       loan !== undefined && !isOutcomeUnknown(failure),
     isProofValid: ({ context }) => Object.keys(proofErrors(context)).length === 0,
@@ -69,7 +69,7 @@ export const loanPayment = setup({
       withImages(context, withoutFile(context.images, index, documentTypes)),
     ),
     setAmountErrors: assign({ errors: ({ context }) => amountErrors(context) }),
-    /** An amount that nobody typed is the one that is due. */
+    /** An untouched amount is the due amount. */
     setLoan: assign(({ context }, { loan = context.loan }: { loan?: PayableLoan }) => ({
       loan,
       values: context.touched ? context.values : { amount: loan.due },

@@ -6,7 +6,7 @@ import type { BankDetail } from '#machines/deposit/deposit.types.ts'
 // Events carry no files: the view holds the Files, the chart their name, size and type.
 
 export type LoanPaymentEvent =
-  /** types an amount, or takes the one that is due or all of it */
+  /** types an amount, or takes the due amount or the whole debt */
   | { type: 'fieldChanged'; field: 'amount'; value: string }
   | { type: 'next' }
   | { type: 'back' }
@@ -29,7 +29,7 @@ export const loanPaymentSteps = ['paying', 'proof'] as const
 
 // Reports
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type LoanPaymentReport =
   /** a payment was reported, or may have been: the loans are read again */
   { type: 'loanUncertain' }
@@ -59,7 +59,7 @@ export interface LoanPaymentInput {
   loan: PayableLoan
   /** its loan’s next one, see `loanPaymentReference`; a repeat with it counts once */
   reference: string
-  /** what was typed and chosen before a reload; `images` says that files were (A14) */
+  /** values typed and chosen before a reload; `images` means that files were chosen (A14) */
   draft?: { amount?: string; images?: string }
   step?: string
 }

@@ -69,7 +69,7 @@ export const operatorAccessCases = casesFor(operatorAccessMachine, {
     },
   },
   isEventAllowed: ({ state, context }, event) => {
-    // Typing what is there changes nothing.
+    // Typing the same value changes nothing.
     if (event.type === 'fieldChanged') return context.values.name !== event.value
     // Only a field that is shown can be empty, or changed.
     const shown = state.startsWith('password') ? ['password', 'newPassword'] : ['password']

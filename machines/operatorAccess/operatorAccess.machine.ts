@@ -143,14 +143,14 @@ const submitFilled = [
 ] as const
 const cancel = { target: '#operatorAccess.shown', actions: 'clearProblems' } as const
 
-/** Where a change leads: the page says what is there now. */
+/** The target of a change: the page confirms it. */
 const changed = (what: OwnChange) =>
   ({
     target: '#operatorAccess.shown',
     actions: [setAccess, { type: 'setChanged', params: { changed: what } }],
   }) as const
 
-/** How a change fails: the form says what is wrong, or the bank is asked how it is now. */
+/** The failures of a change: the form shows the error, or the bank is asked for the present state. */
 const notChanged = [
   {
     guard: { type: 'isSessionOver', params: errorOf },

@@ -2,10 +2,10 @@ import type { OwnAccess } from '#contract/backOffice.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { NewPasskeyOutcome } from '#machines/proofMethods.ts'
 
-/** What only its field holds. */
+/** Values that only their field holds. */
 export type OwnSecret = 'password' | 'newPassword'
 
-/** What was changed last; nothing when the session had ended before. */
+/** The last change; `nothing` when the session had ended before. */
 export type OwnChange = 'password' | 'added' | 'removed' | 'nothing'
 
 // Events
@@ -23,7 +23,7 @@ export type OperatorAccessEvent =
   /** the operator is signed in again */
   | { type: 'signedIn' }
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type OperatorAccessReport = { type: 'sessionEnded' }
 
 // Context

@@ -116,7 +116,7 @@ export const operatorSignInCases = casesFor(operatorSignInMachine, {
   },
   /** Only a field that is shown can be empty, or changed. */
   isEventAllowed: ({ state, context }, event) => {
-    // Typing what is there changes nothing.
+    // Typing the same value changes nothing.
     if (event.type === 'fieldChanged')
       return (
         context.values[event.field] !== event.value &&

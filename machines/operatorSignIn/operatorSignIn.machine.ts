@@ -30,7 +30,7 @@ interface Missing {
 }
 
 const secrets = ['password', 'code'] as const
-/** What the form asks for when the invitation names nobody. */
+/** The form's fields for an invitation without a name. */
 const typed = ['name', 'email', ...secrets] as const
 
 const missingMessages: Record<Secret, string> = {
@@ -54,11 +54,11 @@ const invitationProblems = (context: OperatorSignInContext, missing: readonly Se
   ...(asksWho(context) && fieldProblems(personRules, ['name', 'email'], context.values)),
 })
 
-/** What is sent beside the secrets. */
+/** The fields that are sent beside the secrets. */
 const typedInForm = ({ context }: { context: OperatorSignInContext }): Typed =>
   asksWho(context) ? trimmed(context.values) : {}
 
-/** Why an invitation was not accepted: its link is over, or the form says what is wrong. */
+/** The reasons why an invitation was not accepted: its link is over, or the form shows the error. */
 const notAccepted = <const Form extends string>(form: Form) =>
   [
     { guard: { type: 'isInvitationOver', params: errorOf }, target: '#operatorSignIn.ended' },

@@ -5,7 +5,7 @@ import type { NewPasskeyOutcome } from '#machines/proofMethods.ts'
 /** Fields whose text the chart has. */
 export type OperatorField = 'email' | 'name'
 
-/** What only its field holds. */
+/** Values that only their field holds. */
 export type Secret = 'password' | 'code'
 
 // Events

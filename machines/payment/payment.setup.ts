@@ -30,7 +30,7 @@ export const payment = setup({
   actors: {
     /** POST transfer. */
     postTransfer: unimplementedActor<AcceptedPayment, PaymentPayload>('postTransfer', ['transfer']),
-    /** Reads the withdrawals, to find one that had no answer. W6, W14 */
+    /** Reads the withdrawals, to find the one without an answer. W6, W14 */
     findTransfer: unimplementedActor<ListedPayments, PaymentSearch>('findTransfer', ['transfers']),
   },
   guards: {

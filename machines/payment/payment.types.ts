@@ -60,7 +60,7 @@ export interface PaymentContext extends PaymentInput {
 // Input
 
 export interface PaymentInput {
-  /** what is sent; without it only the outcome of `open` is looked for, from before a reload or a sign-in */
+  /** the payment; without it, only the outcome of `open` is looked for, from before a reload or a sign-in */
   payload?: PaymentPayload
   /** one for every attempt, so that nothing is paid twice (W6) */
   reference: string

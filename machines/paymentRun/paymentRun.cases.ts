@@ -37,7 +37,7 @@ export const paymentRunCases = casesFor(paymentRunMachine, {
       failures: flowFailures,
     },
   },
-  /** Only what is on the screen is chosen, and only a decision that is open tells of the end of the session. */
+  /** Only rows on the screen can be chosen, and only an open decision reports the end of the session. */
   isEventAllowed: ({ state, context }, { type }) =>
     type === 'runChosen'
       ? (context.page?.runs.length ?? 0) > 0

@@ -26,7 +26,7 @@ interface Named {
 }
 type Chosen = Pick<RunOffer, 'command' | 'subject'>
 
-/** What can be decided on the screen: about the open run, or in the list. */
+/** The decisions on the screen: about the open run, or in the list. */
 export const offersOf = ({ page, runId, run }: PaymentRunContext): readonly RunOffer[] =>
   runId === undefined
     ? (page?.due.flatMap(({ decisions }) => decisions) ?? [])

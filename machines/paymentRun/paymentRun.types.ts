@@ -20,7 +20,7 @@ export type PaymentRunEvent =
   | { type: 'signedIn' }
   | DecisionReport
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type PaymentRunReport =
   | { type: 'sessionEnded' }
   /** the queue opens this item */
@@ -28,7 +28,7 @@ export type PaymentRunReport =
 
 // Calls
 
-/** What was read, and the reference of the decision that it may lead to: each reading makes a new one. */
+/** The read runs, and the reference of the next decision: each reading makes a new one. */
 interface Read {
   reference: string
 }
@@ -48,7 +48,7 @@ export interface PaymentRunContext {
   run?: PaymentRun
   /** of the next decision */
   reference: string
-  /** what is being decided */
+  /** the open decision */
   offer?: RunOffer
   failure?: Failure
 }

@@ -8,7 +8,7 @@ import type {
 import type { Failure } from '#domain/failure.ts'
 import type { DecisionReport } from '#machines/decision/decision.types.ts'
 
-/** Which rows are listed: those of one kind, what is overdue, or all. */
+/** The listed rows: those of one kind, the overdue ones, or all. */
 export type QueueFilter = QueueKind | 'all' | 'overdue'
 
 // Events
@@ -29,7 +29,7 @@ export type QueueEvent =
   | { type: 'signedIn' }
   | DecisionReport
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type QueueReport =
   | { type: 'sessionEnded' }
   /** the page of this customer is opened */
@@ -64,7 +64,7 @@ export interface QueueContext {
   /** the key of the item that is open, or being opened */
   key?: string
   read?: ReadItem
-  /** what is being decided */
+  /** the open decision */
   offer?: DecisionOffer
   failure?: Failure
 }

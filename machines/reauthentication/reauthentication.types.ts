@@ -20,7 +20,7 @@ export interface ReauthenticationContext extends ReauthenticationInput {
 // Input
 
 export interface ReauthenticationInput {
-  /** what is allowed once after it */
+  /** the action that it allows once */
   purpose: GrantPurpose
 }
 

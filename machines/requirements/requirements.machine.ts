@@ -45,7 +45,7 @@ const requirements = setup({
 
 const setEligibility = { type: 'setEligibility', params: endOf } as const
 
-/** What a withdrawal needs, before its form: the records are read, then show what blocks it, if anything. W1, W9 */
+/** The requirements of a withdrawal, before its form: reads the records, then shows the obstacle, if any. W1, W9 */
 export const requirementsMachine = requirements.createMachine({
   id: 'requirements',
   meta: {

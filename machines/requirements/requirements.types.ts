@@ -22,7 +22,7 @@ export type RequirementsEvent =
 
 // Reports
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type RequirementsReport =
   /** identity documents are needed first */
   { type: 'kycNeeded' }

@@ -3,7 +3,7 @@ import { after, agreeInBoth, leadsTo, never, promisesFor } from '#statechart-pat
 import { scamReportMachine } from './scamReport.machine.ts'
 import type { ScamReportContext } from './scamReport.types.ts'
 
-/** What a reload keeps: the reference, and what was typed (A14, K8). */
+/** State that survives a reload: the reference and the typed values (A14, K8). */
 interface Kept {
   reference: string
   draft?: Record<string, string>

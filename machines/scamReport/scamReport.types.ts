@@ -30,7 +30,7 @@ export interface ScamReportContext {
   /** by which the bank knows a repeat (K8) */
   reference: string
   failure?: Failure
-  /** what the bank recorded */
+  /** the recorded report */
   report?: ScamReport
 }
 
@@ -38,7 +38,7 @@ export interface ScamReportContext {
 
 export interface ScamReportInput {
   reference: string
-  /** what was typed before a reload (A14) */
+  /** values typed before a reload (A14) */
   draft?: Readonly<Record<string, string>>
   /** the account is frozen already */
   frozen: boolean

@@ -25,7 +25,7 @@ export type SecondFactorEvent =
 
 // Reports
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type SecondFactorReport =
   /** the customer wants another challenge, without leaving this one */
   { type: 'challengeWanted' }
@@ -42,7 +42,7 @@ export interface SecondFactorContext extends SecondFactorInput {
   errors: Partial<Record<CodeField, string>>
   /** how the prompt ended without an answer */
   passkeyProblem?: Exclude<PasskeyOutcome, 'answered'>
-  /** who is signed in by this, at sign-in */
+  /** the customer whom it signs in, at sign-in */
   user?: User
 }
 

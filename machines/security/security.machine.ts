@@ -8,7 +8,7 @@ const isNotOffered = { type: 'isNotOffered', params: errorOf } as const
 const setSecurity = { type: 'setSecurity', params: outputOf } as const
 const setReadFailure = { type: 'setReadFailure', params: errorOf } as const
 
-/** The customer's security page: what is known, and one question or window at a time. G20–G29 */
+/** The customer's security page: its records, and one question or window at a time. G20–G29 */
 export const securityMachine = securitySetup.createMachine({
   id: 'security',
   meta: {

@@ -91,7 +91,7 @@ export const freezing = securitySetup.createStateConfig({
           target: refreshing,
           actions: [{ type: 'setNews', params: { news: 'frozen' } }, 'refreshCustomer'],
         },
-        // Without an answer the account may be frozen: every page must say so.
+        // Without an answer the account may be frozen, so every page must read the customer again.
         onError: { ...failed, actions: [failed.actions, 'refreshCustomer'] },
       },
     },

@@ -64,7 +64,7 @@ export const securitySetup = setup({
     factorSetup: unimplementedFlow<typeof factorSetupMachine>('factorSetup'),
   },
   guards: {
-    /** Another back end knows nothing of this page. */
+    /** Another back end may not have this page. */
     isNotOffered: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
     /** This very sign-in ends by signing out. */
     isOtherSession: ({ context: { security } }, { session }: { session: string }) =>
@@ -76,7 +76,7 @@ export const securitySetup = setup({
     canUnfreeze: ({ context: { security } }) =>
       Boolean(security?.frozenAt) && !security?.frozenByBank,
     isNotFrozen: ({ context }) => !context.security?.frozenAt,
-    /** What is there can be removed, and one app is enough. */
+    /** An existing factor can be removed, and one app is enough. */
     canOpenFactors({ context: { security } }, { task, factor }: FactorWindow) {
       if (!security || security.frozenAt) return false
       const { passkeys, appSince } = security.factors

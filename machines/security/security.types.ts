@@ -30,7 +30,7 @@ export interface WindowOutput {
   typedEmail?: string
 }
 
-/** What a window of second factors is opened for. */
+/** The task of a window of second factors. */
 export interface FactorWindow {
   task: FactorTask
   /** the one to remove */
@@ -72,7 +72,7 @@ export interface SecurityContext {
   failure?: Failure
   /** the section that shows the failure; none while a question shows it */
   failedIn?: SecuritySection
-  /** what was done last */
+  /** the last completed action */
   news?: SecurityNews
   /** the sign-in that is asked about: its id, or `others` */
   ending?: string
@@ -80,9 +80,9 @@ export interface SecurityContext {
   wantedAlerts?: Alerts
   /** a new address that was typed before the proof was too old */
   typedEmail?: string
-  /** what the window of second factors is for */
+  /** the task of the window of second factors */
   factorTask?: FactorWindow
-  /** what the report starts from */
+  /** the input of the report */
   preparation?: Preparation
 }
 

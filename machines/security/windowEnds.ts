@@ -4,7 +4,10 @@ import { hasCode } from '#domain/failure.ts'
 export const isGrantExpired = (_: unknown, { error }: { error: unknown }): boolean =>
   hasCode(error, 'grantRequired')
 
-/** The states `closed` and `done`, in which a window of the security page ends. @param done what the bank has then */
+/**
+ * The states `closed` and `done`, in which a window of the security page ends. @param done the state of the bank
+ * afterwards
+ */
 export const windowEnds = (done: string) =>
   ({
     closed: {

@@ -2,7 +2,7 @@ import { callFailures, casesFor, noPayload } from '#machines/testing/cases.ts'
 import { sampleUser } from '#machines/testing/samples.ts'
 import { sessionMachine } from './session.machine.ts'
 
-// Nothing of the answer is read.
+// The answer's body is not read.
 const { malformed: _, ...failures } = callFailures
 
 /** Samples for the paths through a session. */

@@ -5,7 +5,7 @@ import type { StateMeta } from '#machines/meta.ts'
 import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type SessionReport =
   /** a customer is signed in */
   | { type: 'sessionStarted'; user: User }

@@ -13,7 +13,7 @@ import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type SignInReport =
   /** the bank accepted the password, and the token is stored */
   { type: 'signedIn'; user: User }

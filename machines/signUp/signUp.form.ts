@@ -25,7 +25,7 @@ export const signUpRules: Record<SignUpField, FieldRule> = {
   country: { label: 'Country', max: 100 },
 }
 
-/** The errors of a step: its required fields that are empty. Nothing else holds it up (A8). */
+/** The errors of a step: its required fields that are empty. No other rule blocks it (A8). */
 export const missingIn = (
   { values }: Pick<SignUpContext, 'values'>,
   step: Exclude<SignUpStep, 'security'>,

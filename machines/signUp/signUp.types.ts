@@ -48,7 +48,7 @@ export interface SignUpContext {
   accountNumber?: string
   /** the step to start in, if those before it are complete */
   step?: string
-  /** what the customer agreed to in this attempt */
+  /** the consents of this attempt */
   consents: readonly Consent[]
   /** taken account numbers in this attempt */
   taken: number
@@ -61,7 +61,7 @@ export interface SignUpContext {
 export interface SignUpInput {
   /** the calendar day in UTC, for the age (A20) */
   today: string
-  /** what was typed before a reload or a dropped connection; never the passwords (A14) */
+  /** values typed before a reload or a dropped connection; never the passwords (A14) */
   draft?: Partial<SignUpValues>
   /** the step of before the reload, or the first one */
   step?: string

@@ -48,7 +48,7 @@ export const refusedWithCodes = <Code extends FailureCode>(
     ApiFailure
   >
 
-/** A bug is no end of a call. */
+/** A thrown error is not a call outcome. */
 type CallFailure = Exclude<Failure['kind'], 'bug'>
 
 /** The failures every call can have: each kind once. */

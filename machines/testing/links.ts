@@ -92,7 +92,7 @@ function sendersIn(machines: Machines): Map<string, FlowName[]> {
 /** An event that one flow sends to another. */
 export interface Message {
   from: Link['from']
-  /** the flow that gets it; `parent` is the one that runs the sender */
+  /** the receiving flow; `parent` is the flow that invoked the sender */
   to: FlowName | 'parent'
   type: string
 }

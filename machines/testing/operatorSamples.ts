@@ -27,7 +27,7 @@ export const sampleInvited: Pick<Operator, 'name' | 'email' | 'roles'> = {
   roles: ['checker'],
 }
 
-/** By the link that the first start prints: it names nobody. */
+/** By the link that the first start prints: it has no name in it. */
 export const sampleFirstInvited: typeof sampleInvited = {
   name: '',
   email: '',
@@ -45,7 +45,7 @@ export const otherOperator: Operator = {
 /** Of one decision, whichever try it is. */
 export const sampleReference = 'QT-7F3K-21AB-9QWE'
 
-/** Decisions on a deposit: one without a field, and one that asks for a reason of a closed list and a text. */
+/** Decisions on a deposit: one without a field, and one with a reason from a closed list and a text. */
 export const sampleOffers = {
   confirm: {
     command: 'deposits confirm',
@@ -177,7 +177,7 @@ const depositItem: QueueItem = {
   decisions: [sampleOffers.confirm, sampleOffers.refuse],
 }
 
-/** Items as they are read: one that can be decided, and one that cannot. */
+/** Items: one that can be decided, and one that cannot. */
 export const sampleItems = {
   waiting: { item: depositItem, reference: sampleReference },
   decided: {

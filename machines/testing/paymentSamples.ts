@@ -49,7 +49,7 @@ const made: PaymentRun = {
   decisions: [offer('proposals approve', 'Approve the release', '01J9PROPOSAL0000000000001')],
 }
 
-/** Runs as they are read: one that waits for a checker, and one with a file. */
+/** Runs: one waiting for a checker, and one with a file. */
 export const sampleRuns = {
   made: { run: made, reference: sampleReference },
   released: {

@@ -35,7 +35,7 @@ export const toastsMachine = setup({
   },
   actions: {
     keep: assign({ waiting: ({ context }, toast: NewToast) => [...context.waiting, toast] }),
-    /** What holds for one state of a flow is over once the flow has moved. */
+    /** A toast of one state of a flow is over once the flow has moved. */
     forgetOver: assign({
       waiting: ({ context }, { from }: { from: string }) =>
         context.waiting.filter((toast) => !isOfState(toast) || toast.from !== from),

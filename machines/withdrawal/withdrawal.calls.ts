@@ -10,7 +10,7 @@ import type { OpenCode, ReachedLevel, SentCode } from './withdrawal.types.ts'
 /** The calls of a withdrawal, and the flow that takes its proof. */
 export const withdrawalCalls = {
   readEligibility,
-  /** What the withdrawal needs, before its form. W1, W9 */
+  /** The requirements of a withdrawal, before its form. W1, W9 */
   requirements: unimplementedFlow<typeof requirementsMachine>('requirements'),
   /** POST transfer/code. Stopped before its answer, it voids the code that it has made. W5 */
   requestCode: unimplementedActor<SentCode, PaymentPayload>('requestCode', ['requestCode']),

@@ -1,6 +1,6 @@
 import { withdrawal } from './withdrawal.setup.ts'
 
-/** Where a cancel leads: told at once, whatever call still runs. W5 */
+/** The target of a cancel: confirmed at once, whatever call still runs. W5 */
 export const cancelTo = <const Target extends string>(target: Target) =>
   ({ target, actions: ['clearFailure', 'toastCancelled'] }) as const
 

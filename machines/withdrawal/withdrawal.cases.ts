@@ -159,7 +159,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.code?.attemptsLeft === 0,
     context.codesInRecord,
     context.openCode !== undefined,
-    // A bank that sends no code does not say the level either: it is the one that was read.
+    // A bank that sends no code does not return the level either: it is the level read before.
     ['arranging.requestingCode', 'arranging.findingCode'].includes(state) &&
       context.eligibility?.transferStep === 5,
   ],

@@ -64,7 +64,7 @@ export const findingCode = withdrawal.createStateConfig({
   },
 })
 
-/** What the proof needs to know; without tries it begins with the news that the last one is over. */
+/** The input of the proof; without tries left it begins with the message that the last code is over. */
 const proofInput = ({ context: { code, failure } }: { context: WithdrawalContext }) => ({
   ...code!,
   use: 'withdrawal' as const,

@@ -6,7 +6,7 @@ import type { WithdrawalContext } from './withdrawal.types.ts'
 
 const setFailure = { type: 'setPaymentFailure', params: endOf } as const
 
-/** What the payment has to know of a withdrawal that was sent. */
+/** The payment's input for a withdrawal that was sent before. */
 const sentBefore = ({
   reference,
   open,
@@ -85,7 +85,7 @@ export const lookingBack = withdrawal.createStateConfig({
   },
 })
 
-/** Nothing is lost: the next window asks the bank again, and then goes on with what was typed. W6, A14 */
+/** No input is lost: the next window asks the bank again and continues with it. W6, A14 */
 export const postponed = withdrawal.createStateConfig({
   type: 'final',
   tags: 'postponed',

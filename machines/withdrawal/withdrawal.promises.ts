@@ -13,7 +13,7 @@ import { after, leadsTo, never, promisesFor } from '#statechart-paths/promises'
 import { withdrawalMachine } from './withdrawal.machine.ts'
 import type { OpenWithdrawal } from './withdrawal.types.ts'
 
-/** What the browser keeps beyond a reload and a sign-in (W6). */
+/** State that the browser keeps beyond a reload and a sign-in (W6). */
 interface Kept {
   open?: OpenWithdrawal & { reference: string }
 }

@@ -5,7 +5,7 @@ import { withdrawal } from './withdrawal.setup.ts'
 
 const setRead = { type: 'setRead', params: endOf } as const
 
-/** What the withdrawal needs, before its form. A flow that breaks breaks the window. W1, W9 */
+/** The requirements of a withdrawal, before its form. A flow that breaks breaks the window. W1, W9 */
 export const requirements = withdrawal.createStateConfig({
   tags: 'requirements',
   meta: {

@@ -54,7 +54,10 @@ export const paymentEnds = {
   'signed out': { outcome: 'signedOut', failure: callFailures.unauthorized.failure },
 } as const
 
-/** Whether a payment can end so: what is looked for is not sent, and a code that the bank gave is never over. */
+/**
+ * Whether a payment can end this way: a payment that is only looked for is not sent, and a code from the bank is never
+ * over.
+ */
 export const isPaymentEnd = (
   state: string,
   { codesInRecord }: WithdrawalContext,

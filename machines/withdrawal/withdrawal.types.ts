@@ -41,7 +41,7 @@ export type WithdrawalEvent =
 
 // Reports
 
-/** What the flow tells the one that invoked it. */
+/** Reports to the parent flow. */
 export type WithdrawalReport =
   /** a withdrawal was accepted, passed a level, or read changed records */
   | { type: 'withdrawalChanged' }
@@ -104,7 +104,7 @@ export interface WithdrawalInput {
   codesInRecord?: boolean
   /** the withdrawal with this reference whose outcome is unknown, from before a reload or a sign-in (W6) */
   open?: OpenWithdrawal
-  /** what was typed before a reload (A14) */
+  /** values typed before a reload (A14) */
   draft?: Partial<WithdrawalForm>
   /** the step of before the reload: `form`, or the list of requirements */
   step?: string

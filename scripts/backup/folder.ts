@@ -20,7 +20,7 @@ import { writeStream } from './sealedFiles.ts'
 export const LIST = 'SHA256SUMS'
 /** The ending of a backup that is being made, or was never finished. */
 export const PARTIAL = '.partial'
-/** What a killed backup has left is removed by one that begins so much later. */
+/** The remains of a killed backup are removed by a later one after this time. */
 const LEFT_MS = 24 * 60 * 60 * 1000
 
 /** Makes a folder that only its owner can read. @throws Error when it contains anything */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /**
  * The files that differ from a commit and still exist, as paths from the project's root.
  * @param ref branch, tag or commit
- * @param to another one; by default the working tree, untracked files included
+ * @param to another ref; by default the working tree, untracked files included
  * @throws Error without such a commit
  */
 export function changedSince(ref: string, project = '.', to?: string): string[] {

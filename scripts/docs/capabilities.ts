@@ -114,7 +114,7 @@ const cell = (capability: Capability): string =>
         ? 'not known'
         : `no: ${capability.obstacle.title.toLowerCase()}`
 
-/** Whose turn it is, by when, and what helps. */
+/** Whose turn it is, by when, and the way on. */
 function answer(capability: Capability): string[] {
   if (!('obstacle' in capability)) return []
   const { title, text, turn, by, person, action } = capability.obstacle
@@ -136,7 +136,10 @@ function section(name: string, standing: Standing): string {
   ].join('\n')
 }
 
-/** What a customer can do in each state of the account, or why not, in the words that screens and refusals show. D29 */
+/**
+ * The capabilities of a customer in each state of the account, or the reason why not, in the words of screens and
+ * refusals. D29
+ */
 export function capabilitiesPage(): string {
   const standings = accounts.map(([name, facts]) => [name, { ...usual, ...facts }] as const)
   return `${[

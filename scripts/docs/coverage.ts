@@ -12,8 +12,8 @@ const EVERY_EDGE = 'one to every edge'
 const TOUR = 'few, over every transition'
 
 /**
- * The paths of each test level, and what they cover: what the suites demand, which is exact. A suite
- * fails on a gap that is not explained, and on an explained one that is covered.
+ * The paths of each test level, and what they cover: what the suites demand, which is exact. A suite fails on an
+ * unexplained gap, and on an explained gap that is covered.
  */
 export function coverageTable(flow: Flow, model: DiagramModel): string {
   const { coverage } = coverageOf(flow.machine, [])

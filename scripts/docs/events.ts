@@ -17,9 +17,9 @@ export const EVENTS = 'events.md'
 /** Something that happens to a customer, whatever they are doing. */
 interface Happening {
   title: string
-  /** what it is, and what holds in every flow */
+  /** the event, and the rules for every flow */
   text: readonly string[]
-  /** what it makes of a running call: the name of a failure in the cases */
+  /** the failure of a running call, by its name in the cases */
   failures: readonly [string?]
   /** the key of the steps that are about it */
   steps?: string
@@ -101,7 +101,7 @@ export const eventsPage = (): string =>
     ]),
   ].join('\n\n')}\n`
 
-/** A failure of every call. Where the others lead to the same, they are not told again. */
+/** A failure of every call. Failures with the same result are listed once. */
 const USUAL = 'network'
 
 function tableOf(failure = ''): string[] {
@@ -112,7 +112,7 @@ function tableOf(failure = ''): string[] {
   return [table(['Flow', 'While', 'Then'], rows), ...(isOfEveryCall ? [others] : [])]
 }
 
-/** The steps of all flows that say so when a customer comes to them. */
+/** The steps of all flows that lead to a customer's step. */
 function stepsTable(key: string): string {
   const rows = Object.values(flowGroups)
     .flat()
@@ -148,7 +148,7 @@ const rowsOf = (failure: string): string[][] =>
       ])
     })
 
-/** The step after it, or that nothing changes, and what is said. */
+/** The step after it, or that nothing changes, and its message. */
 function outcomeOf(edge: Edge, { states, edges }: DiagramModel): string {
   const { before, after } = edge
   const entered = after.split(' ').filter((leaf) => !before.split(' ').includes(leaf))

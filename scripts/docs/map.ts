@@ -16,8 +16,8 @@ const isOfOperators = ({ from, to }: FlowLink) =>
 const ways = allFlowLinks.filter(({ by }) => by !== 'run')
 
 /**
- * The maps of the flows: the ways from one to another, of customers and of operators, and those that one runs beside
- * itself. One would fit no page.
+ * The maps of the flows: the ways from one to another, of customers and of operators, and the flows that run beside
+ * another. One would fit no page.
  */
 const maps = [
   {

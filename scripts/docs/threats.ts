@@ -55,7 +55,7 @@ decision | that a record is decided once, with a reason | repeats a command, rac
 backOffice | an open page of an operator | uses it while the operator is away, or takes their work over | B22
 toasts | the words that a customer reads | puts words of their own into them | U3 O7`
 
-/** What somebody may attack in a flow, and the rows of the requirements that answer; by flow. */
+/** The possible attacks on a flow, and the rows of the requirements that answer them; by flow. */
 export const threats: ReadonlyMap<string, { protects: string; attack: string; rows: string[] }> =
   new Map(
     TABLE.trim()

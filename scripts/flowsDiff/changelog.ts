@@ -11,7 +11,7 @@ the one before it ([how](../../CONTRIBUTING.md#release)). What the working tree 
 `
 
 /**
- * The page with the section of a release on top, or in the place of the one that it had.
+ * The page with the section of a release on top, or in the place of its former section.
  * @param page as it is; empty when there is none
  * @param previous the release before it; undefined for the first one, which has nothing to be compared with
  */

@@ -105,7 +105,9 @@ async function writeDifference(
   })
 }
 
-/** A tag that exists is compared with the one before it; one that does not yet, the working tree with the last one. */
+/**
+ * An existing tag is compared with the one before it; for a future tag, the working tree is compared with the last one.
+ */
 async function writeChangelog(tag: string, surroundings: Surroundings): Promise<void> {
   const { out, project } = surroundings
   if (!/^[\w][\w.+-]*$/.test(tag))

@@ -14,7 +14,7 @@ export interface PartChange<Part> {
   before?: Part
   /** undefined when it was removed */
   after?: Part
-  /** what changed in it, one sentence each; empty when it was added or removed */
+  /** its changes, one sentence each; empty when it was added or removed */
   details: string[]
 }
 
@@ -138,7 +138,7 @@ function stateChanges(
   ]
 }
 
-/** True for a state with another name or in another state; not for one that only moved along with those around it. */
+/** True for a state with another name or in another state; not for a state whose parents moved. */
 function isMoved(
   before: ModelState,
   after: ModelState,

@@ -16,9 +16,9 @@ export interface PathChange {
 export type PathChanges = Readonly<Record<string, readonly PathChange[] | undefined>>
 
 /**
- * Compares the paths of two versions of a flow. A path is the same when it begins and ends the same, or else
- * when it makes the same moves from the same input. A state that only has further states in it now, or no longer,
- * is the same place: its own change says so.
+ * Compares the paths of two versions of a flow. A path is the same when it begins and ends the same, or else when it
+ * makes the same moves from the same input. A state that becomes or stops being a parent is the same place: its own
+ * change reports it.
  * @param states the states of the later version, by those of the earlier one; both in dot form within the chart
  */
 export function diffPaths(

@@ -9,8 +9,8 @@ export interface PathGroup {
 }
 
 /**
- * Folds paths that change in the same way: those that go another way from the same step to the same step, and those
- * that come or go with the same transition.
+ * Folds paths that change in the same way: a detour between the same two steps, or the addition or removal of the same
+ * transition.
  */
 export const foldPaths = (paths: readonly PathChange[]): PathGroup[] =>
   [...Map.groupBy(paths, wayOf).values()].map(([change, ...others]) => ({

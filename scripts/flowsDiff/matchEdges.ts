@@ -8,9 +8,8 @@ export interface EdgePair {
 }
 
 /**
- * Pairs the transitions of two versions: the same ones first, then those that only lead elsewhere, have another
- * condition or another name, and last those that leave another state. The order is that of the later version,
- * with the removed ones at the end.
+ * Pairs the transitions of two versions: the same ones first, then those with another target, condition or name, and
+ * last those with another source. The order is that of the later version, with the removed ones at the end.
  * @param states of the later version, by those of the earlier one
  */
 export function matchEdges(

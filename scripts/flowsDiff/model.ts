@@ -30,7 +30,7 @@ export interface FlowModel {
   /** in the chart's order, the whole chart first */
   states: ModelState[]
   edges: ModelEdge[]
-  /** the named delays in milliseconds; null for one that is computed while the flow runs */
+  /** the named delays in milliseconds; null for a computed delay */
   delays: Record<string, number | null>
   /** the texts of the messages that the chart can show, by name */
   messages: Record<string, string>

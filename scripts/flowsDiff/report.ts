@@ -58,7 +58,7 @@ export const placeSections = (places: readonly Place[] = []): Section[] =>
     }))
     .filter(({ items }) => items.length > 0)
 
-/** What the change of files reaches, over all flows; nothing for a comparison of charts alone. */
+/** The effects of the changed files, over all flows; empty for a comparison of charts alone. */
 export const touchedSections = (
   { tests, server }: Touched,
   from: string,

@@ -24,7 +24,7 @@ export interface StatePair {
   after?: string
 }
 
-/** The states whose screens a change can show: those that changed, and those that a changed transition leaves. */
+/** The states whose screens a change can show: changed states, and the sources of changed transitions. */
 export function statesToShow({ states, edges, before, after }: FlowDiff): StatePair[] {
   const inModel = (model: FlowModel | undefined, id: string | undefined) =>
     model?.states.find((state) => state.id === id)

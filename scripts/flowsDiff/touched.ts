@@ -4,7 +4,7 @@ import { readImporters } from '../changed/graph.ts'
 import type { FlowDiff } from './diff.ts'
 import { type Place, placesOf } from './places.ts'
 
-/** What a change of files reaches outside the charts. */
+/** The effects of changed files outside the charts. */
 export interface Touched {
   /** where the later version still has what a flow no longer has, by flow */
   places: ReadonlyMap<string, readonly Place[]>

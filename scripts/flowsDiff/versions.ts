@@ -17,8 +17,8 @@ export function lastTag(project: string, from = 'HEAD'): string | undefined {
 }
 
 /**
- * What a working tree is compared with when nothing was named: the last tag; without one the commit at which this
- * branch left `main`; on `main` itself the last commit, or the one before it when nothing was changed since.
+ * The default base of a comparison: the last tag; without one the commit at which this branch left `main`; on `main`
+ * itself the last commit, or the one before it when the tree is unchanged since.
  * @returns undefined in a repository without such a commit
  */
 export function earlierVersion(project: string): string | undefined {

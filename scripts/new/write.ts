@@ -9,12 +9,12 @@ export interface Skeleton {
   files: Readonly<Record<string, string>>
   /** how each existing file changes */
   edits: Readonly<Record<string, (text: string) => string>>
-  /** what is to be done next, for the person who ran the command */
+  /** the next steps, for the person who ran the command */
   next: readonly string[]
 }
 
 /**
- * Writes a skeleton and formats what it touched. Nothing is written unless all of it can be.
+ * Writes a skeleton and formats what it touched. It writes all files or none.
  * @returns the paths, new ones first
  * @throws UsageError when a file is there already or an edit does not fit
  */

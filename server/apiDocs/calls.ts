@@ -16,7 +16,7 @@ import { withdrawalCalls } from './withdrawalNotes.ts'
 /** The documentation of a call that its schemas cannot express: meaning, idempotency, an example and its errors. */
 export interface CallNotes<Route = { answer: GenericSchema }> {
   description: string
-  /** what happens when the same call is sent twice */
+  /** the result of the same call sent twice */
   repeat: string
   /** an example payload; for an upload its text parts */
   body: Route extends { body: infer Body extends GenericSchema } ? InferInput<Body> : undefined

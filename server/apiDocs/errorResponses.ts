@@ -15,9 +15,7 @@ import { type DocumentedError, refusal } from './refusals.ts'
 
 export const problemRef = { $ref: '#/components/schemas/Problem' }
 
-/**
- * The documented errors of a call by status: those that follow from the route table, then those of its notes.
- */
+/** The documented errors of a call by status: those derived from the route table, then those of its notes. */
 export function errorResponses(name: RouteName, route: Route): Record<string, ApiResponse> {
   const limit = limitOf[name]
   const all: DocumentedError[] = [...(callNotes[name].errors as readonly DocumentedError[])]

@@ -1,6 +1,6 @@
 import { MAX_LISTED } from '#contract/sent.ts'
 
-/** What a repeat does, of calls that only read. */
+/** The effect of a repeat, for calls that only read. */
 export const readOnly = 'Reads only: safe to repeat.'
 
 /** Of lists that come in pages (O50). */

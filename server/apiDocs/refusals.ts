@@ -4,7 +4,7 @@ import { frozenError } from '../customers/frozen.ts'
 import { tooManyMails } from '../mail/outbox.ts'
 import { type HttpError, notFound, referenceReused } from '../platform/httpError.ts'
 
-/** One error of a call, in addition to those that follow from the route table (401, 404, 429). */
+/** One error of a call, in addition to those derived from the route table (401, 404, 429). */
 export interface DocumentedError {
   status: number
   when: string

@@ -12,8 +12,7 @@ import {
 } from './refusals.ts'
 
 const body = {
-  // The first field is the one that the example of an invalid field uses. A `userId` of another customer would be 404
-  // before validation.
+  // The first field is the example of an invalid field. A `userId` of another customer would be 404 before validation.
   depositId: 'k3m9t2w8x5y1',
   userId: EXAMPLE_ID,
   referenceNumber: '0195f3a2-return-0001',

@@ -23,7 +23,7 @@ interface Listener {
   stream: PassThrough
   customerId: string
   tokenHash: string
-  /** the number of the last link that it was told of */
+  /** the number of the last link sent to it */
   after: number
 }
 
@@ -86,7 +86,7 @@ export function createChangeStreams(
     })
     rounds += 1
     const isCheck = rounds % ROUNDS_PER_CHECK === 0
-    // Whatever ends a session is an action of its customer, except the time.
+    // Every end of a session is an action of its customer, except a timeout.
     const unsure = told.filter(({ own }) => isCheck || own.length > 0)
     const open = await openHashesOf(
       db,

@@ -58,7 +58,7 @@ const linkedRecently = prepared((db, given: { after: number; customerId: string;
 )
 
 /**
- * What a set of actions of one customer changed. The page that sends the customer's own calls reads their records by
+ * The effect of a set of actions of one customer. The page that sends the customer's own calls reads their records by
  * itself, so these are left out.
  */
 export function changesOf(actions: readonly Omit<LinkedAction, 'sequence'>[]): ChangesEvent {
@@ -76,8 +76,9 @@ export function changesOf(actions: readonly Omit<LinkedAction, 'sequence'>[]): C
 const EVERYTHING: ChangesEvent = { kinds: [...changeKinds], byBank: [] }
 
 /**
- * What changed for a customer after the event with this id. A page that connects for the first time has read its records
- * just before: it is told of the last minute, as no news. An id that is unknown or too old changes everything.
+ * The changes of a customer's records after the event with this id. A page that connects for the first time has just
+ * read its records: it gets the last minute, without announcing it. An id that is unknown or too old changes
+ * everything.
  */
 export async function changesSince(
   db: Db,

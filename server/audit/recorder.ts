@@ -7,7 +7,7 @@ import { type AuditAuthor, type AuditEntry, auditBy } from './audit.ts'
 /** An entry that no transaction writes: a refusal, or an operator's read. Its name has that of the call or command. */
 export type RecordedEvent = AuditAuthor & Omit<AuditEntry, 'action'> & { action: string }
 
-/** Records entries after the response, so that response times do not reveal what is recorded. */
+/** Records entries after the response, so that response times do not reveal them. */
 export interface AuditRecorder {
   record(event: RecordedEvent): void
   /** Writes the pending counts and waits until everything is written. */

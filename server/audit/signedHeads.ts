@@ -16,7 +16,7 @@ export interface SignedHead {
   signature: string
 }
 
-/** Signs heads with a key that is neither in the database nor with whoever keeps them. */
+/** Signs heads with a key that neither the database nor the keeper of the heads has. */
 export interface HeadSigner {
   sign(head: Head, at: string): SignedHead
   /** in base64, as operators hand it on */

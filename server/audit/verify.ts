@@ -23,7 +23,7 @@ export interface AuditReport {
  * changes. Pending entries must have been linked before it.
  * @param kept heads that were kept outside the database: each must still be a link. Without them the check cannot
  *   detect that the last entries were removed together with their links and an older seal restored.
- * @param onProgress is told the number of links after each page
+ * @param onProgress gets the number of links after each page
  */
 export async function checkChain(
   db: Db,

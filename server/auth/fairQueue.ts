@@ -39,7 +39,7 @@ export interface FairQueue {
   run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result>
   /** @throws the error of `createOverloadError` when a call of this caller would find the queue full */
   assertRoom(caller: Caller): void
-  /** The calls that hold a slot, and those that wait for one. */
+  /** The calls that hold a slot, and the waiting ones. */
   load(): QueueLoad
 }
 

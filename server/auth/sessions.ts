@@ -105,7 +105,7 @@ export async function findSession(
   return { session: { id: session_id, openedAt: session_opened_at, device, country }, customer }
 }
 
-/** Those of these token hashes whose sessions are open. Extends none. */
+/** The tokens, of these hashes, whose sessions are open. Extends none. */
 export async function openHashesOf(
   db: Db,
   clock: Clock,

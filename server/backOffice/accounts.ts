@@ -106,7 +106,7 @@ export async function placeReview(command: CommandContext) {
 }
 
 /**
- * Who is responsible for a review, and when it is checked next: as typed, or else as before.
+ * The person responsible for a review and its next check: the typed values, or else the previous ones.
  * @throws HttpError 400 naming each that is wrong
  */
 function nextCheck(

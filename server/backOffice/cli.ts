@@ -105,7 +105,7 @@ interface CommandBody {
 
 /**
  * @param how the output format: text for a person, JSON, every page as JSON lines, or the content of a file
- * @param progress what is counted while a long command runs
+ * @param progress the name of the counted items of a long command
  */
 async function run(
   noun: string,

@@ -15,7 +15,7 @@ const fileOf = (base: string, env: NodeJS.ProcessEnv): string =>
     `${new URL(base).host.replaceAll(/[^\w.-]/g, '_')}.session`,
   )
 
-/** The header of the kept session; undefined when nobody signed in. */
+/** The header of the kept session; undefined without a sign-in. */
 export function keptCookie(base: string): string | undefined {
   try {
     return readFileSync(fileOf(base, process.env), 'utf8').trim() || undefined
@@ -84,7 +84,7 @@ export async function signIn(base: string): Promise<string | undefined> {
   }
 }
 
-/** Accepts an invitation, also the one that a start prints, and signs in. @returns the error */
+/** Accepts an invitation, also the one from a first start, and signs in. @returns the error */
 export async function acceptInvitation(base: string): Promise<string | undefined> {
   const input = readAnswers()
   try {
@@ -126,7 +126,7 @@ export async function whoAmI(base: string): Promise<string | undefined> {
   return undefined
 }
 
-/** What to do without a session, or with one that has ended. */
+/** The advice without a session, or with an ended one. */
 export const notSignedIn = (base: string): string =>
   `You are not signed in at ${base}, or your session has ended: npm run backoffice -- login`
 
@@ -143,7 +143,7 @@ const shown = ({ operator, endsAt }: OperatorSession): string =>
     endsAt,
   })
 
-/** Asks one question after the other; what is typed to a hidden one is not shown. */
+/** Asks one question after the other; the answer to a hidden one is not shown. */
 function readAnswers() {
   let isHidden = false
   const shownOutput = new Writable({

@@ -38,7 +38,7 @@ const shownBalances = [
 ] as const satisfies readonly (keyof Balances)[]
 
 /**
- * What an operator sees of one customer: who it is, the balances, what waits, what may be done, and what happened.
+ * One customer for an operator: identity, balances, waiting items, possible decisions and history.
  * @throws HttpError 404 for an unknown customer
  */
 export async function customerPage(command: CommandContext): Promise<CustomerPage> {
@@ -95,7 +95,7 @@ export async function customerPage(command: CommandContext): Promise<CustomerPag
   }
 }
 
-/** What the decisions about an account depend on. */
+/** The facts that the decisions about an account depend on. */
 export interface AccountState {
   isInvested: boolean
   isUnderReview: boolean
@@ -105,7 +105,7 @@ export interface AccountState {
   hasBrokenSeal: boolean
 }
 
-/** What can be done with an account in its present state. */
+/** The decisions about an account in its present state. */
 export function offersOn(account: AccountState): Offer[] {
   return [
     accept('profit post', 'Post profit', 'The profit counts in the customer’s balance at once.'),

@@ -20,7 +20,9 @@ const USUAL_PERIOD: FigurePeriod = 30
 /** Decisions of a source whose times are read, the newest: a longer period costs no more. */
 const MOST_TIMES = 5_000
 
-/** What waits, and how the bank decided in the last days (B45). Nothing in it concerns a single person. */
+/**
+ * Waiting items, and the bank's decisions of the last days (B45). It contains only sums, nothing about a single person.
+ */
 export async function figures({ trx, ctx, flags }: CommandContext): Promise<BackOfficeFigures> {
   const now = ctx.clock.now()
   const days = figurePeriods.find((one) => String(one) === flags.days) ?? USUAL_PERIOD

@@ -13,7 +13,7 @@ export interface Flag {
 /** One back-office command. The server runs it; the command line documents it. */
 export interface Command {
   summary: string
-  /** who may run it: by default makers what changes something, and everybody the rest */
+  /** the roles that may run it: by default makers for changes, everybody for the rest */
   role?: OperatorRole
   /**
    * a checker, who is another person, carries it out: always, when its amount is large, or as soon as there is another
@@ -22,7 +22,7 @@ export interface Command {
   check?: 'always' | 'large' | 'whenPossible'
   /** it changes something, and no page offers it: why. Every other such command is offered on a page */
   byCommandOnly?: string
-  /** what is counted while it runs: the command line shows it */
+  /** the counted items while it runs: the command line shows them */
   progress?: 'customers' | 'entries'
   /** printed page by page as JSON lines */
   lines?: true

@@ -66,7 +66,7 @@ export async function customer(command: CommandContext) {
     ),
     loans: loans.rows.map(await loanFormat(command, loans.rows)).filter(isOpenLoan),
     transfers: transfers.rows.map(format.transfer(await withdrawalFaults(trx, transfers.rows))),
-    /** what is left out, and the command that shows it; '' when nothing is */
+    /** the omitted records, and the command that shows them; '' when the list is complete */
     more: [
       ...Object.entries({ deposits, loans, transfers }).flatMap(([noun, { more }]) =>
         more > 0 ? `${more} more ${noun}: ${noun} list ${row.email}` : [],
@@ -78,7 +78,7 @@ export async function customer(command: CommandContext) {
 
 /**
  * The latest of a customer's records, and how many more there are.
- * @param condition without parameters, so that the index of what is pending is used
+ * @param condition without parameters, so that the index of pending records is used
  */
 async function latestOf<Table extends PendingTable>(
   command: CommandContext,
@@ -125,7 +125,7 @@ async function loanFormat({ ctx, trx }: CommandContext, loans: readonly { id: st
 const isOpenLoan = ({ status, owed }: ReturnType<ReturnType<typeof format.loan>>): boolean =>
   status === 'pending' || Number(owed) > 0
 
-/** Repayments of loans, including those that were taken back. F19 */
+/** Repayments of loans, including reversed ones. F19 */
 export async function repayments(command: CommandContext) {
   const customerId = await findCustomerId(command)
   const page = await readPage(

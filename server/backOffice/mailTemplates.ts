@@ -60,7 +60,7 @@ export const loanApproved = ({
     'No fee, tax or deposit is due before you do.',
   )
 
-/** @param isCorrection the customer was told other terms before */
+/** @param isCorrection the customer already had other terms */
 export const loanTerms = (
   person: Recipient,
   amount: string,
@@ -206,7 +206,7 @@ export const reviewPlaced = (
     `No payment of any kind lifts a review. ${reporting}`,
   )
 
-/** @param next who is responsible now, and by when they check again */
+/** @param next the person now responsible, and the date of the next check */
 export const reviewAdvanced = (
   person: Recipient,
   level: number,

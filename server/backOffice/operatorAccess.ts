@@ -28,7 +28,7 @@ export const operatorsOnly = (ctx: BankContext) => async (request: FastifyReques
   throw signInFirst()
 }
 
-/** The role that a command needs. What changes something is a maker's work unless the table says otherwise. */
+/** The role that a command needs. Changes are a maker's work unless the table says otherwise. */
 export const roleFor = ({ role, flags }: Command): OperatorRole =>
   role ?? (flags?.reference ? 'maker' : 'viewer')
 
@@ -49,7 +49,7 @@ export function assertMay(operator: Operator, command: Command): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** who is signed in to the back office */
+    /** the operator who is signed in */
     operator?: Operator
     /** the keyed digest that names their session */
     operatorSession?: string

@@ -82,7 +82,7 @@ export function assertReason(
 }
 
 /**
- * What a payment run pays is neither paid nor cancelled by itself: the other bank would pay it all the same.
+ * A withdrawal in a payment run is neither paid nor cancelled by itself: the other bank would pay it nevertheless.
  * @throws HttpError 409
  */
 export function assertInNoRun({ run_id }: { run_id: string | null }): void {

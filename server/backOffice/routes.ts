@@ -217,7 +217,7 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
   })
 }
 
-/** What a command does in transactions of its own, before the one that ends it; again by each repeat. */
+/** The part of a command in transactions of its own, before the last one; each repeat runs it again. */
 async function begin(name: ShortName, request: Omit<CommandContext, 'trx'>) {
   return name === 'runs paid' ? closeRun(await payItems(request)) : handlers[name]
 }

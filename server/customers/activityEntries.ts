@@ -50,7 +50,7 @@ export interface Entry {
   /** of a payment of a loan, or its correction */
   loan_id: string | null
   loan_reference: string | null
-  /** what was repaid of the loan up to here */
+  /** the loan's repayments up to here */
   repaid_minor: number | null
 }
 
@@ -71,7 +71,7 @@ const placed = (customerId: string, upTo: number, { before, from }: Window) => s
     AND (g.at, g.sequence) < (${before.at}, ${before.sequence})
     AND (g.at, g.sequence) >= (${from.at}, ${from.sequence})`
 
-/** What was repaid of a row's loan up to it. */
+/** The repayments of a row's loan up to it. */
 const repaid = sql`(
       SELECT CAST(SUM(CASE e.kind WHEN 'reversal' THEN -r.amount_minor ELSE r.amount_minor END) AS BIGINT)
       FROM loan_repayments AS r

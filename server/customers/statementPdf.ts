@@ -123,7 +123,7 @@ const cellsOf = (row: ActivityRow, symbol: string): string[][] => [
   [row.totalAfter === null ? '' : formatMoney(row.totalAfter, symbol)],
 ]
 
-/** Date and time, the loan, reference, the payment, what is still to be repaid after it. H13 */
+/** Date and time, the loan, reference, the payment, the debt after it. H13 */
 const loanCellsOf = (row: ActivityRow, symbol: string): string[][] => [
   [formatBankDay(row.at), formatUtcTime(row.at)],
   [

@@ -42,6 +42,6 @@ export const updateAccess = (
     trx.updateTable('customers').set(columns).where('id', '=', customerId).execute(),
   )
 
-/** Seals a new customer, or one that an operator has checked. */
+/** Seals a new customer, or a customer whom an operator has checked. */
 export const sealAccess = async (trx: Db, customerId: string): Promise<void> =>
   putSeals(trx, await readSealedAccess(trx, [customerId]))

@@ -1,6 +1,6 @@
 export type AuditOutcome = 'done' | 'refused'
 
-/** The names of what is done: the noun, and what was done with it. */
+/** The names of actions: the noun, and its verb. */
 export type AuditAction =
   | `account ${'frozen' | 'opened' | 'sealed again' | 'unfrozen'}`
   | 'alerts chosen'

@@ -60,7 +60,7 @@ export interface LedgerPostingTable {
   amount_minor: number
 }
 
-/** What a transaction did to the total amount (D8). Triggers of the database write it. */
+/** A transaction's effect on the total amount (D8). Triggers of the database write it. */
 export interface LedgerTotalTable {
   customer_id: string
   /** the time of the transaction, or of an earlier one that is later */

@@ -110,7 +110,7 @@ export type MoveName<Name extends RecordName> = Parameters<
 export type AuditedMove = Move & { audit: AuditAction }
 
 /**
- * Decides a move of a record by its life cycle, which alone says what is possible.
+ * Decides a move of a record by its life cycle, the only source of possible moves.
  * @throws the refusal when the life cycle has no such move from the state that the row is in
  */
 export function move<Name extends RecordName>(

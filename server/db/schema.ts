@@ -320,7 +320,7 @@ export interface TransferTable extends ColumnsOf<typeof payoutColumns> {
   run_id: string | null
 }
 
-/** What becomes of a withdrawal after its customer requested it: not sealed, since the ledger tells of it. */
+/** The state of a withdrawal after its request: not sealed, since the ledger records it. */
 export type WithdrawalProgress =
   | `${'paid' | 'cancelled' | 'returned'}_${'at' | 'by'}`
   | 'return_reason'

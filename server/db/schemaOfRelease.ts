@@ -27,10 +27,10 @@ export function assertKnown(applied: readonly string[], scripts: readonly Pick<S
 }
 
 /**
- * The scripts that are applied now, in order. In a database that is in use contracting ones wait for `npm run contract`,
- * since servers of an earlier release may run on it.
+ * The scripts that are applied now, in order. In a database that is in use contracting ones wait for `npm run
+ * contract`, since servers of an earlier release may run on it.
  * @param applied the names in schema_migrations
- * @throws Error in one line when another release’s schema forbids it, or when a script needs one that waits
+ * @throws Error in one line when another release’s schema forbids it, or when a script needs a pending migration
  */
 export function pendingOf<One extends Pick<Script, 'name'>>(
   applied: readonly string[],

@@ -1,4 +1,4 @@
-/** What was counted of one state or transition of a chart on one day. Nothing of a person, or of who reported it. */
+/** The counts of one state or transition of a chart on one day. They contain no data of a person or of the sender. */
 export interface UsageCountTable {
   flow: string
   /** of a state or a transition, from `server/http/chartIds.json` */

@@ -13,7 +13,7 @@ interface DemoMoney {
 export interface DemoCustomer {
   /** the part before @demo.example */
   key: string
-  /** what the customer demonstrates, for the terminal and the README */
+  /** the feature that the customer demonstrates, for the terminal and the README */
   summary: string
   firstName: string
   middleName: string

@@ -21,7 +21,7 @@ export const demoOperators: readonly DemoOperator[] = [
   { email: 'administrator@demo.example', name: 'Anders Holm', roles: ['administrator'] },
 ]
 
-/** What operators need of the bank. */
+/** The parts of the bank that operators need. */
 type OperatorBank = Pick<BankContext, 'db' | 'clock' | 'factorKey'>
 
 /** Seeds the demonstration operators, but only into a bank without operators. */

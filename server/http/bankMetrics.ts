@@ -8,8 +8,8 @@ import { lastBackup } from '../platform/lastBackup.ts'
 import type { BankMetrics } from './metricRegistry.ts'
 
 /**
- * Reads what operators ask of a bank, not of its process, at each scrape. What the database does not tell is NaN: the
- * other metrics are told all the same.
+ * Reads what operators ask of a bank, not of its process, at each scrape. A value that the database cannot give is NaN:
+ * the other metrics are still reported.
  */
 export async function readGauges(
   { set }: BankMetrics,

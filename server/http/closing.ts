@@ -6,8 +6,9 @@ import type { Readiness } from '../platform/readiness.ts'
 const GRACE_MS = 10_000
 
 /**
- * Prepares an app, and one that ends with it, for their end: once it leaves or closes, each answer carries `connection: close`, so that a proxy keeps
- * no connection on which its next request would be lost, and keep-alive connections do not delay the shutdown.
+ * Prepares an app, and a second one that ends with it, for their end: once it leaves or closes, each answer carries
+ * `connection: close`, so that a proxy keeps no connection on which its next request would be lost, and keep-alive
+ * connections do not delay the shutdown.
  * @returns a function that says that the server is not ready, goes on answering for `drainSeconds`, and closes
  */
 export function prepareClosing(

@@ -100,7 +100,7 @@ const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?
 /**
  * With a key, every caller that sends it. Without one, only direct callers on this machine: neither requests forwarded
  * by a local proxy nor browser pages under a foreign host name. A proxy may leave no trace and use the server's own
- * name, so on a public site nobody has access without a key.
+ * name, so on a public site every access needs a key.
  */
 function accessTo({ metricsKey, siteUrl }: Config): (request: FastifyRequest) => boolean {
   if (metricsKey) {

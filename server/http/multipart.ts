@@ -28,10 +28,10 @@ const limits = {
 }
 
 /**
- * Reads a multipart request to its end, even when it is invalid, so that the browser receives the error
- * instead of a cut connection. A text field sent twice becomes an array, which no schema accepts.
- * @throws HttpError 4xx when it is not multipart, malformed, too slow or beyond the limits, 503 when the disk
- * is full. Nothing is left on disk.
+ * Reads a multipart request to its end, even when it is invalid, so that the browser receives the error instead of a
+ * cut connection. A text field sent twice becomes an array, which no schema accepts.
+ * @throws HttpError 4xx when it is not multipart, malformed, too slow or beyond the limits, 503 when the disk is full.
+ * It leaves no file on disk.
  */
 export async function readMultipart(
   request: FastifyRequest,

@@ -11,7 +11,7 @@ interface OperatorsBank {
   inviteFirst(): Promise<string | undefined>
 }
 
-/** Opens the back office, and prints its address and, while nobody can work there, the link of the first administrator. */
+/** Opens the back office, and prints its address and, until an operator exists, the link of the first administrator. */
 export async function openBackOffice(
   { backOffice, inviteFirst }: OperatorsBank,
   config: Config,

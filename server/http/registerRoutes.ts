@@ -206,7 +206,7 @@ function queryOf(request: FastifyRequest, { query, queryFields }: Route): unknow
 
 /**
  * The required query parameters.
- * @throws HttpError 400 naming those that are missing or repeated
+ * @throws HttpError 400 naming the missing or repeated ones
  */
 function requiredQuery(request: FastifyRequest, names: readonly string[]): Record<string, string> {
   const query = request.query as Record<string, unknown>

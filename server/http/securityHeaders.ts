@@ -8,8 +8,8 @@ import { REQUEST_ID_HEADER } from '../platform/requestId.ts'
 const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 
 /**
- * Sets the security headers: only our own scripts run, pages reach and embed only configured origins, and
- * nobody can embed us. Registered before any route, so that errors have them too.
+ * Sets the security headers: only our own scripts run, pages reach and embed only configured origins, and no other site
+ * can embed ours. Registered before any route, so that errors have them too.
  * @param policy the content policy, of the customers' pages by default
  */
 export function registerHeaders(

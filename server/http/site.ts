@@ -17,7 +17,7 @@ export const BOOK_PATHS = /^\/book(\/|\?|$)/
 /** Paths of built files: a page in place of a missing file would be parsed as a script. */
 const ASSET_PATHS = /^\/assets\//
 
-/** What the site is served from. */
+/** The folders of the site. */
 type SiteContext = Pick<BankContext, 'config' | 'dataset'>
 
 /** Serves the built front end: its files, its pages, and the Not Found page for everything else. */

@@ -25,7 +25,7 @@ const AFTERWARDS_MS = 1_000
 /**
  * Traces every request, with a span for each step of its work, and sends them to a collector. Loaded only when
  * `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Spans have patterns and names of the code: no path, id, value or SQL. A
- * caller’s `traceparent` is continued; whether it samples is ignored, so that nobody hides a call.
+ * caller’s `traceparent` is continued; its sampling decision is ignored, so that a caller cannot hide a call.
  */
 export function registerTraces(
   apps: readonly [FastifyInstance, ...FastifyInstance[]],

@@ -12,7 +12,7 @@ export function startSchemaWatch(db: Db, end: (reason: string) => void) {
   const scripts = migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite')
   let round: Promise<void> | undefined
   const look = async () => {
-    // A database that does not answer is told of by readiness.
+    // Readiness reports a database that does not answer.
     const applied = await appliedTo(db).catch(() => [])
     try {
       assertKnown(applied, scripts)

@@ -29,7 +29,7 @@ export interface Movement {
   drawsOn?: LedgerAccount
 }
 
-/** The account of the withdrawal holds less than its amount (L5). Nothing was posted. */
+/** The account of the withdrawal holds less than its amount (L5). The transaction was not posted. */
 export class InsufficientFunds extends Error {
   override name = 'InsufficientFunds'
 }

@@ -23,9 +23,10 @@ const ROWS = 1000
 
 /**
  * Checks the whole ledger (L6): the chain, the postings and the balances of each customer, the records that moved the
- * money, and the triggers that refuse changes and moves (L21). A single transaction reads each customer, but not the whole ledger: a
- * long one would keep SQLite’s write-ahead log from being emptied, and conflict with writes on PostgreSQL.
- * @param onProgress is told the number of customers after each page
+ * money, and the triggers that refuse changes and moves (L21). A single transaction reads each customer, but not the
+ * whole ledger: a long one would keep SQLite’s write-ahead log from being emptied, and conflict with writes on
+ * PostgreSQL.
+ * @param onProgress gets the number of customers after each page
  */
 export async function verifyLedger(
   db: Db,

@@ -87,7 +87,7 @@ export const factorsRemovedByBank = (person: Recipient, at: string, settings: Si
     `If you did not ask for it, write to ${settings.supportEmail} right away.`,
   )
 
-/** What a code allows, in its subject and text. */
+/** The permission of a code, in its subject and text. */
 const allowed = {
   email: ['change your email address', 'It lets the email address of your account be changed'],
   factors: [

@@ -48,7 +48,7 @@ const MB = 1024 * 1024
 const SECOND = 1000
 
 export const defaultCapacity: Capacity = {
-  // What OWASP recommends for argon2id (A15).
+  // The recommendation of OWASP for argon2id (A15).
   hashMemory: 19_456,
   hashPasses: 2,
   // A hash uses a core and one of the four threads that also read files. Static pages need the other threads,

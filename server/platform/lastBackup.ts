@@ -1,7 +1,10 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Its time is that of the last complete backup: whoever may list DATA_DIR can read it, whichever user made the backup. */
+/**
+ * Its time is that of the last complete backup: any user who may list DATA_DIR can read it, whichever user made the
+ * backup.
+ */
 const fileOf = (dataDir: string) => join(dataDir, 'last-backup')
 
 /** Notes that a backup is complete. Where DATA_DIR cannot be written, the metrics do not tell of it. */

@@ -19,7 +19,7 @@ const jobs = { name: 'of the job, such as `retention`' } as const
 
 /**
  * Every metric of the bank. `npm run docs` writes the table of docs/operations.md from it; a test compares it with a
- * server's answer. Those of the process (`process_…`, `nodejs_…`) are prom-client's own.
+ * server's answer. The metrics of the process (`process_…`, `nodejs_…`) are prom-client's own.
  */
 export const metrics = {
   bank_build_info: {

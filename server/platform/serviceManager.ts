@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Log } from './log.ts'
 
-/** What a service manager is told. */
+/** The messages to a service manager. */
 export interface ServiceManager {
   /** Says that customers are answered, and from then on, as often as asked for, that the server is alive. */
   ready(): void
@@ -13,8 +13,8 @@ export interface ServiceManager {
 /**
  * Speaks systemd's protocol (`Type=notify`) where the server was started by it. Node has no datagram sockets, so each
  * message is sent by `systemd-notify`, which is part of systemd (O54).
- * @param check the readiness, which fails in bounded time. A failure is told and is no reason to start again: only a
- *   check that never ends, or an event loop that stands still, is one.
+ * @param check the readiness, which fails in bounded time. A failed check is reported, but restarts nothing:
+ *   only a check that never ends, or a blocked event loop, does.
  */
 export function serviceManagerOf(
   env: NodeJS.ProcessEnv,

@@ -80,7 +80,7 @@ export const changeToConfirm = (
 
 /**
  * Makes the new address the customer's. It counts as confirmed, because its link was used. Links to the old address
- * become void, and every session ends except the one that requested the change.
+ * become void, and every session ends except the requesting one.
  * @throws HttpError 404 when it has expired, 409 when the address now belongs to another account
  */
 export async function confirmChange(

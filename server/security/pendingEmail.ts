@@ -34,8 +34,8 @@ export const pendingChangeOf = (
     .executeTakeFirst()
 
 /**
- * Whether an account was moved away from this address so recently that the bank may have to restore it. Until then
- * nobody can register the address: otherwise a thief who moved the account could block its return by registering.
+ * Whether an account was moved away from this address so recently that the bank may have to restore it. Until then the
+ * address cannot be registered: otherwise a thief who moved the account could block its return by registering.
  */
 export async function isKeptForOwner(
   db: Db,

@@ -8,9 +8,8 @@ import { occasionOf, securityTexts } from './texts.ts'
 
 /**
  * Mails the customer about a sign-in with a new browser or from a new country (G6), unless the alert is off or it is
- * the very first sign-in.
- * Runs in its own transaction, after that of the sign-in and before the answer, without which the session cannot be
- * used. In one transaction, parallel sign-ins of a customer would make each other retry.
+ * the very first sign-in. Runs in its own transaction, after that of the sign-in and before the answer, so the session
+ * cannot be used without it. In one transaction, parallel sign-ins of a customer would make each other retry.
  */
 export const alertOfSignIn = (
   ctx: BankContext,

@@ -35,7 +35,7 @@ function pngSize(bytes: Buffer): PictureSize | undefined {
 const MARKER = 0xff
 const START_OF_SCAN = 0xda
 
-/** Reads markers up to the first scan. Nothing after a scan changes the size. */
+/** Reads markers up to the first scan. Markers after a scan do not change the size. */
 function jpegSize(bytes: Buffer): PictureSize | undefined {
   let size: PictureSize | undefined
   for (let at = 2; ; ) {

@@ -3,7 +3,7 @@ import type { AuditReport } from '../audit/verify.ts'
 import type { Config } from '../config.ts'
 import type { LedgerReport } from '../ledger/verify.ts'
 
-/** What is verified, and for the audit also the heads that were kept outside the database. */
+/** The subject of the verification, and for the audit also the heads that were kept outside the database. */
 export type Task = { kind: 'ledger' } | { kind: 'audit'; kept: readonly Head[] }
 
 /** The report on each kind. */
@@ -25,7 +25,7 @@ export const isChecked = (value: unknown): value is Checked => {
   return typeof checked === 'number' && typeof total === 'number'
 }
 
-/** What the thread of a verification is started with. */
+/** The input of a verification's thread. */
 export type Order = Task & {
   database: Pick<Config, 'dataDir' | 'databaseUrl' | 'factorKey' | 'factorKeyPrevious'>
   /** the bank's time less that of the machine, in milliseconds; only tests have another than 0 */

@@ -45,7 +45,7 @@ export const activityRow = v.object({
       /** of the loan, which names it */
       amount: signedAmount,
       reference: v.string(),
-      /** what is still to be repaid after it, with interest */
+      /** the debt after it, with interest */
       owedAfter: signedAmount,
     }),
   ),

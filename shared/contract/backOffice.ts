@@ -1,6 +1,6 @@
 import type { OperatorRole } from '#domain/operators.ts'
 
-/** What the back office answers to its page and to the command line. Times are UTC, amounts exact decimals. */
+/** The answers of the back office to its page and to the command line. Times are UTC, amounts exact decimals. */
 
 /** A person who works in the back office. */
 export interface Operator {
@@ -58,7 +58,7 @@ export interface OpenedInvitation {
   secret: string
 }
 
-/** What waits for a person, by kind. */
+/** Items that wait for a person, by kind. */
 export const queueKinds = [
   'deposit',
   'depositReturn',
@@ -121,10 +121,13 @@ export interface DecisionOffer {
   command: string
   /** the words of its button */
   label: string
-  /** what follows for the customer, in one sentence */
+  /** the consequence for the customer, in one sentence */
   consequence: string
   fields: readonly DecisionField[]
-  /** who must agree before it is carried out: a checker who is not the maker, who above a limit is an administrator too */
+  /**
+   * the roles that must agree before it is carried out: a checker who is not the maker; above a limit, an administrator
+   * as well
+   */
   agreedBy: 'checker' | 'administrator' | null
   /** refuses or takes back */
   isRefusal: boolean
@@ -142,7 +145,7 @@ export interface QueueItem extends QueueRow {
   fault: string
   facts: readonly { label: string; value: string }[]
   files: readonly { id: string; name: string; type: string; bytes: number; pages: number }[]
-  /** what its state and the operator’s roles allow, also when it waits no more */
+  /** the decisions that its state and the operator’s roles allow, also after it waits */
   decisions: readonly DecisionOffer[]
 }
 
@@ -165,17 +168,19 @@ export interface CustomerPage {
   customer: { id: string; email: string; name: string }
   /** why nothing must be paid, such as a broken seal; '' when there is no reason */
   fault: string
-  /** who the customer is, and in which state the account is */
+  /** the customer's identity, and the state of the account */
   facts: readonly { label: string; value: string }[]
   /** each balance, as the customer reads it */
   balances: readonly { label: string; value: string }[]
-  /** what waits about this customer */
+  /** waiting items about this customer */
   waiting: readonly QueueRow[]
   /** the latest records, decided or not, the newest first */
   records: readonly CustomerRecord[]
-  /** what this operator may do with the account: post, review, freeze and more; its subject is `customer.id` */
+  /**
+   * the operator's possible decisions about the account: post, review, freeze and more; their subject is `customer.id`
+   */
   decisions: readonly DecisionOffer[]
-  /** what happened, the latest first: by whom, what, why */
+  /** history, the latest first: by whom, what, why */
   history: readonly {
     at: string
     actor: string
@@ -192,7 +197,7 @@ export type FigurePeriod = (typeof figurePeriods)[number]
 /** `POST /backoffice/figures/show`: what waits, and how the bank decided in a period that ends now. Days are UTC. */
 export interface BackOfficeFigures {
   days: FigurePeriod
-  /** what waits, by kind, in the order of the queue */
+  /** waiting items, by kind, in the order of the queue */
   waiting: readonly WaitingFigure[]
   /** how much was decided on each day of the period, the first day first, also where it is nothing */
   decided: readonly { day: string; decided: number; refused: number }[]
@@ -219,6 +224,6 @@ export interface TimeFigure {
   medianHours: number
   /** nine of ten decisions took at most as many hours */
   ninthHours: number
-  /** how many were decided by the date that the customer was told */
+  /** how many were decided by the date given to the customer */
   onTime: number
 }

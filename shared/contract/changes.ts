@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The kinds of records whose changes a signed-in page is told of. */
+/** The kinds of records whose changes a signed-in page receives. */
 export const changeKinds = [
   'account',
   'deposit',
@@ -13,10 +13,10 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 const kinds = v.array(v.picklist(changeKinds))
 
-/** The data of an event: which kinds of records changed, never what is in them. */
+/** The data of an event: the kinds of changed records, never their content. */
 export const changesEvent = v.object({
   kinds,
-  /** those that the bank itself changed: the customer hears of them */
+  /** changes by the bank itself: the customer hears of them */
   byBank: kinds,
 })
 export type ChangesEvent = v.InferOutput<typeof changesEvent>

@@ -94,7 +94,7 @@ export const loanAgreement = v.object({
   termMonths: v.number(),
   /** a calendar day */
   firstDueDate: v.string(),
-  /** the latest first, without those that were taken back */
+  /** the latest first, without reversed ones */
   repayments: v.array(loanRepayment),
 })
 export type LoanAgreement = v.InferOutput<typeof loanAgreement>

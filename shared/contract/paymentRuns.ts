@@ -44,14 +44,14 @@ export interface PaymentRun extends PaymentRunRow {
   checkedBy: string
   /** the digest of its file, in hexadecimal; '' before its release */
   sha256: string
-  /** who downloaded the file first, and when; '' when nobody did */
+  /** the first downloader of the file, and the time; '' before */
   takenBy: string
   takenAt: string
   rows: readonly PaymentRunItem[]
   decisions: readonly RunOffer[]
 }
 
-/** `POST /backoffice/runs/page`: what could be paid now, what is left out and why, and the latest runs. */
+/** `POST /backoffice/runs/page`: payable withdrawals, omitted ones with their reasons, and the latest runs. */
 export interface PaymentsPage {
   /** at most one run of each currency; `count` is at most what one run takes */
   due: readonly {

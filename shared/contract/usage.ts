@@ -4,7 +4,7 @@ import { MAX_COUNT, MAX_ROWS, MAX_STAY_S } from '#domain/usageLimits.ts'
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 
 /**
- * What was counted of one state or transition of a chart. Nothing in it is typed or belongs to a person: the server
+ * The counts of one state or transition of a chart. They contain no typed text and no data of a person: the server
  * knows every id and accepts no other.
  */
 const usageCount = v.object({

@@ -1,6 +1,9 @@
 import { toMinor } from './money.ts'
 
-/** Who decides about an amount of money: the maker alone, a checker who is somebody else, or one who also is an administrator. */
+/**
+ * The roles that decide about an amount of money: the maker alone, a second person as checker, or a checker who is also
+ * an administrator.
+ */
 export type Decider = 'maker' | 'checker' | 'administrator'
 
 /**
@@ -16,6 +19,6 @@ export const amountLimits = [
   { decider: 'administrator', upTo: null },
 ] as const satisfies readonly { decider: Decider; upTo: string | null }[]
 
-/** Who must decide about this amount, in cents; a correction counts like a posting. */
+/** The roles that must decide about this amount, in cents; a correction counts like a posting. */
 export const deciderOf = (minor: number): Decider =>
   amountLimits.find(({ upTo }) => upTo === null || Math.abs(minor) <= toMinor(upTo))!.decider

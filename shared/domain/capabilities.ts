@@ -18,16 +18,16 @@ export interface Standing extends Addressed {
   formerIdentity?: FormerIdentity | null
   /** the application that waits for its decision; null: none */
   pendingLoan?: { since?: string } | null
-  /** what is owed of loans, less the payments that are being checked; null: no loan is owed */
+  /** the debt of loans, less the payments in review; null: no debt */
   payable?: { open: Amount; waitingSince?: string } | null
-  /** what each path could pay out, from its balance alone: `limitOf` */
+  /** the possible payout of each path, from its balance alone: `limitOf` */
   limits: Partial<Record<WithdrawalPath, Amount>>
   /** 1 to 5, see `codeLabels` */
   transferStep: number
   review?: ReviewFacts | null
 }
 
-/** What a customer can do that something may stand in the way of. */
+/** Actions of a customer that an obstacle can block. */
 export const capabilityNames = [
   'deposit',
   'withdrawInvest',
@@ -52,7 +52,10 @@ export type Capability =
 
 export type Capabilities = Readonly<Record<CapabilityName, Capability>>
 
-/** What the customer can do now, or why not, whose turn it is, by when, and what helps. Total for any facts. D29 */
+/**
+ * A customer's possible actions, or the reason why not, whose turn it is, by when, and the way on. Total for any facts.
+ * D29
+ */
 export function capabilitiesOf(standing: Standing): Capabilities {
   const unlessFrozen = standing.frozenAt ? blocked('frozen', standing) : possible
   return {
@@ -85,7 +88,7 @@ export function withdrawalCapability(standing: Standing, path: WithdrawalPath): 
     : possible
 }
 
-/** The obstacle; with what is possible afterwards only where nothing else would be in the way. */
+/** The obstacle; with the possible actions afterwards, where no other obstacle is left. */
 function withPromise(hold: Hold, standing: Standing, path: WithdrawalPath): Obstacle {
   const obstacle = obstacleOf(hold, standing, path)
   const { afterwards, text } = obstacle

@@ -30,18 +30,18 @@ export function debtOfLoan(loan: KnownLoan, today: string): Debt | undefined {
   return debtOf(amount, { rate: rateFrom(apr), termMonths, firstDueDate, repaid }, today)
 }
 
-/** What can be paid of a loan; amounts such as `161.10`. */
+/** The payable amounts of a loan, such as `161.10`. */
 export interface PayableLoan {
   id: string
-  /** what is past due, or else the next payment; at most `open` */
+  /** the past-due amount, or else the next payment; at most `open` */
   due: string
-  /** what is owed, less the payments that are being checked */
+  /** the debt, less the payments in review */
   open: string
 }
 
 /**
- * What a customer can pay of a loan; undefined when nothing is owed, when what is owed is not known, and with a bank
- * that takes no payments here (F30).
+ * The payable amounts of a loan; undefined without a debt, with an unknown debt, and with a bank that takes no payments
+ * here (F30).
  * @param today a calendar day in UTC
  */
 export function payableOf(loan: KnownLoan | undefined, today: string): PayableLoan | undefined {

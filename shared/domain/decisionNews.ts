@@ -1,4 +1,4 @@
-/** What decides how the bank announces decisions to a customer. */
+/** The facts that decide how the bank announces decisions to a customer. */
 export interface Addressed {
   /** absent for a back end without confirmed addresses, which promises neither a mail nor a day */
   emailConfirmed?: boolean
@@ -9,7 +9,7 @@ export interface Addressed {
 /** Whom a customer writes to where no address is known. */
 export const CARE = 'customer care'
 
-/** What follows a day that is over: the customer asks. */
+/** The advice after a day that is over: the customer asks. */
 export const pleaseWrite = ({ supportEmail = CARE }: Addressed): string =>
   `Please write to ${supportEmail}.`
 

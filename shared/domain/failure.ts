@@ -20,7 +20,7 @@ export interface Failure {
   body?: BareBody
   /** A stable reason for charts to branch on. */
   code?: FailureCode
-  /** Field name → what is wrong with it. */
+  /** Field name → its error. */
   fields?: Record<string, string>
   /** The unique keys that already exist: `email`, `accountNumber`, `referenceNumber`, `idnumber`, … */
   duplicate?: string[]

@@ -68,7 +68,7 @@ export const contactRules = {
 } satisfies Record<string, FieldRule>
 export type ContactField = keyof typeof contactRules
 
-/** What a customer tells the fraud desk. G7 */
+/** A customer's report to the fraud desk. G7 */
 export const reportRule = {
   label: 'Your report',
   max: 4000,

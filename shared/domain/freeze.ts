@@ -1,5 +1,5 @@
 /**
- * What a freeze stops, what it leaves alone, and the way back. G5, G25
+ * The actions that a freeze stops, those it leaves alone, and the way back. G5, G25
  * @param frozenByBank undefined where the record at hand does not say who froze the account
  */
 export function frozenText({ frozenByBank }: { frozenByBank?: boolean }): string {

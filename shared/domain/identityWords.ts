@@ -18,7 +18,7 @@ export interface FormerIdentity {
 export interface IdentityWords {
   label: string
   tone: 'neutral' | 'bad' | 'waiting' | 'good'
-  /** what happened, and what comes next, with its date */
+  /** the event, and the next step with its date */
   text: string
 }
 
@@ -73,7 +73,7 @@ const ends: Record<FormerIdentity['ended'], (former: FormerIdentity) => FormerId
 
 interface FormerIdentityWords {
   label: string
-  /** what happened, with its day */
+  /** the event, with its day */
   why: string
 }
 
@@ -83,7 +83,7 @@ export const formerIdentityWords = ({
 }: Pick<Known, 'formerIdentity'>): FormerIdentityWords | undefined =>
   formerIdentity ? ends[formerIdentity.ended](formerIdentity) : undefined
 
-/** What a customer without valid documents is asked for, why, and how long the check takes. F6, D28 */
+/** The documents that a customer must send, the reason, and how long the check takes. F6, D28 */
 export function identityTask(known: Pick<Known, 'formerIdentity' | 'emailConfirmed'>): string {
   const former = formerIdentityWords(known)
   const task = former

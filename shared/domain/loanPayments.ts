@@ -4,9 +4,9 @@ import { paymentReference } from './paymentReference.ts'
 export const loanPaymentStatuses = ['waiting', 'confirmed', 'refused'] as const
 
 /**
- * The reference that goes on the bank transfer of a loan's next payment: a creditor reference with an `L`, so that it is
- * never an account's (D26). It stays the same until a payment is reported, however often the window is opened. F30
- * @param loanId whose last letters and digits distinguish it
+ * The reference that goes on the bank transfer of a loan's next payment: a creditor reference with an `L`, so that it
+ * is never an account's (D26). It stays the same until a payment is reported, however often the window is opened. F30
+ * @param loanId its last letters and digits distinguish it
  * @param earlier how many payments were reported before
  */
 export function loanPaymentReference(loanId: string, earlier: number): string {

@@ -74,7 +74,7 @@ export interface Agreement {
   termMonths: number
   /** a calendar day, `2026-04-02` */
   firstDueDate: string
-  /** the customer's valid repayments, without those that were taken back */
+  /** the customer's valid repayments, without reversed ones */
   repaid: readonly Amount[]
 }
 

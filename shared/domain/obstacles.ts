@@ -22,21 +22,21 @@ export interface Obstacle {
   /** beside a balance */
   standing: string
   title: string
-  /** what happens next, by when, and what the customer can do */
+  /** the next event, its date, and the customer's part */
   text: string
-  /** what is possible once it is gone, where nothing else is in the way */
+  /** the possible actions once it is gone, where no other obstacle is left */
   afterwards?: string
-  /** who acts next */
+  /** the party that acts next */
   turn: 'customer' | 'bank'
   /** by when the bank acts: a calendar day; absent where it promises none */
   by?: string
-  /** who answers for it where the bank acts */
+  /** the responsible person where the bank acts */
   person?: string
-  /** what the customer can do about it */
+  /** the customer's possible action */
   action?: HelpingAction
 }
 
-/** @param path of a withdrawal; absent where it stands in the way of something else */
+/** @param path of a withdrawal; absent for another action */
 export const obstacleOf = (
   name: ObstacleName,
   standing: Standing,

@@ -1,4 +1,4 @@
-/** What an operator of the back office may do beside looking: everybody who signs in may look. */
+/** The rights of an operator of the back office beside reading, which every operator may. */
 export const operatorRoles = ['viewer', 'maker', 'checker', 'administrator'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 

@@ -17,8 +17,8 @@ function fnv1a(text: string): number {
 }
 
 /**
- * A reference as a customer reads it, on screens, on paper and in mails: twelve letters and digits in groups of four.
- * One of this browser loses what tells its versions apart, a long id keeps its last twelve, a bank transfer's is
+ * A reference as a customer reads it, on screens, on paper and in mails: twelve letters and digits in groups of four. A
+ * browser loses the tokens that distinguish its versions, a long id keeps its last twelve, a bank transfer's is
  * grouped, and any other stays. The back office takes it as it is read (`referenceParts`). H14
  */
 export function shownReference(reference: string): string {

@@ -40,7 +40,7 @@ export function nextReviewUpdate(
     : `by ${day}, ${customer.emailConfirmed ? 'by email' : 'on this site'}.`
 }
 
-/** Who reviews the account and by when the customer hears of it. S3, S4 */
+/** The reviewer of the account, and the date of the answer to the customer. S3, S4 */
 export const reviewNews = (
   review: Pick<ReviewFacts, 'owner' | 'until'> | null | undefined,
   when: Circumstances,

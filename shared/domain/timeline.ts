@@ -25,7 +25,7 @@ export interface TimelineStep {
   title: string
   /** timestamp; absent while it has not happened, or when the bank does not send it */
   at?: string
-  /** what the step means, or what comes next and when */
+  /** the meaning of the step, or the next one and its date */
   text?: string
   state: 'done' | 'current' | 'upcoming' | 'stopped'
 }

@@ -1,4 +1,4 @@
-/** The rows of one report of what is used of the charts: more than a page uses in a minute, fewer than all ids. */
+/** The rows of one usage report: more than a page uses in a minute, fewer than all ids. */
 export const MAX_ROWS = 300
 /** The most that one row of a report counts. */
 export const MAX_COUNT = 1000

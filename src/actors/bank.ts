@@ -26,7 +26,7 @@ import { createToasts, type PageToasts, showToastsOf } from './toasts.tsx'
 export interface BankParts {
   /** the storage of the tab; the browser's own by default */
   tab?: Tab
-  /** what the page's first script has begun */
+  /** the reads that the page's first script has begun */
   early?: Early
   /** the clock of every chart */
   clock?: ActorOptions<AnyActorLogic>['clock']
@@ -105,7 +105,7 @@ export function assembleBank<Root extends AnyActorRef>(
   return bank
 }
 
-/** The root of a bank's tree: its toasts are shown, its bugs reported, what is typed into its forms is kept. */
+/** The root of a bank's tree: shows its toasts, reports its bugs, keeps the typed values of its forms. */
 export function createRoot<Machine extends AnyStateMachine>(
   { clock, inspect, flows, toasts }: Bank,
   machine: Machine,

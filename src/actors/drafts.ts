@@ -19,7 +19,7 @@ interface DraftOf<Name extends FlowName> {
   hasReference?: true
 }
 
-/** The flow, which saves what is typed into its form, so that it survives a reload. */
+/** The flow, with its typed values saved, so that they survive a reload. */
 export const keepDraft = <Name extends FlowName>(
   flow: Flow<Name>,
   draft: DraftOf<Name>,
@@ -29,8 +29,8 @@ export const keepDraft = <Name extends FlowName>(
 })
 
 /**
- * Saves or deletes the draft of a flow that has changed. A finished flow has none, unless it was postponed; one that was
- * stopped, as by the end of the session, or that broke keeps its last one.
+ * Saves or deletes the draft of a flow that has changed. A finished flow has no draft, unless it was postponed; a
+ * stopped or broken flow keeps its last one, also at the end of the session.
  */
 function draftSaver(tab: Tab, flow: FlowName, draft: DraftOf<never>) {
   const saved = new WeakMap<object, string>()

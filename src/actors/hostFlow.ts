@@ -7,7 +7,7 @@ import type { PageModule } from './flows.ts'
 import { sessionFlow } from './sessionFlow.ts'
 
 interface HostOptions extends BankParts, PageModule {
-  /** who is signed in */
+  /** the signed-in customer */
   customer?: User
   /** flows that run beside this one, with their inputs; the session always does */
   beside?: readonly (readonly [FlowName, unknown])[]

@@ -76,7 +76,7 @@ export function listenToBrowser(bank: Bank): () => void {
   let customer = customerNow()
   session()?.subscribe(() => {
     if (customerNow()) preloadModule(authCalls)
-    // What else happens in the session is no answer of the bank.
+    // Other events of the session are not answers of the bank.
     if (customer === customerNow()) return
     customer = customerNow()
     answeredAt = Date.now()

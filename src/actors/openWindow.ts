@@ -24,7 +24,7 @@ export function watchOpenWindow(tab: Tab, system: AnyActorRef['system']): void {
   system.inspect((event) => saveOpenWindowOf(tab, event))
 }
 
-/** What was saved last: most events of the page change nothing of it. */
+/** The last saved value: most events of the page do not change it. */
 const saved = new WeakMap<object, string>()
 /** The open window of each dashboard, and the path of the page where it was opened. */
 const opened = new WeakMap<object, { window?: WindowName; page: string }>()

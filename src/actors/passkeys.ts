@@ -66,10 +66,7 @@ async function prompted(
   }
 }
 
-/**
- * Browsers do not tell a prompt that was closed from one that timed out or found no passkey (NotAllowedError), so that a
- * page cannot find out which passkeys there are.
- */
+/** For privacy, browsers report one error (NotAllowedError) for a closed prompt, a timeout and a missing passkey. */
 function outcomeOf(error: unknown): NewPasskeyOutcome {
   const { name, code } = error as Error & { code?: string }
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'alreadyAdded'

@@ -62,9 +62,9 @@ export function useHelp() {
 }
 
 /**
- * The bank's routing number: undefined until it is read, '' when the bank has named none; `failure` says why it
- * cannot be shown. It is the one that the bank sent with this document just now, or it is read; it has no built-in
- * value, and none of a document that was kept: a customer must never copy another bank's (C5). Source: D25.
+ * The bank's routing number: undefined until it is read, '' when the bank has named none; `failure` says why it cannot
+ * be shown. It comes with this document or is read; there is no built-in value, and a cached document's value is
+ * ignored: a customer must never copy another bank's (C5). Source: D25.
  */
 export function useRoutingNumber() {
   const entry = useBank().texts.entry(

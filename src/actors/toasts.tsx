@@ -87,8 +87,8 @@ export function createToasts(bank: Bank) {
     show: (text: string, tone: ToastTone = 'info', from?: string): void =>
       actor().send({ type: 'show', toast: { text, tone, from } }),
     /**
-     * Tells of a flow, by the session id of its actor. Once it has moved, an error of its state before no longer
-     * applies; while it works without a word for long, the page says so (D31).
+     * Tells of a flow, by the session id of its actor. Once it has moved, an error of its former state no longer
+     * applies; after long work without a message, the page shows one (D31).
      */
     tell: (type: 'flowMoved' | 'flowWorks' | 'flowRests', from: string): void =>
       actor().send({ type, from }),

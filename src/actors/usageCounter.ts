@@ -7,7 +7,7 @@ import type {
 import type { UsageCount } from '#contract/usage.ts'
 import { MAX_COUNT, MAX_ROWS, MAX_STAY_S } from '#domain/usageLimits.ts'
 
-/** What was counted of one state or transition. */
+/** The counts of one state or transition. */
 interface Sum {
   count: number
   ended: number
@@ -64,7 +64,7 @@ export function createUsageCounter(root: AnyActorRef, now: () => number) {
   const subscription = root.system.inspect(inspect)
 
   return {
-    /** What was counted since the last call, for one report. Parts of a second are kept for the next one. */
+    /** The counts since the last call, for one report. Parts of a second are kept for the next one. */
     take(): UsageCount[] {
       const rows = [...sums].filter(([, { count, ended }]) => count + ended > 0).slice(0, MAX_ROWS)
       return rows.map(([id, { count, ended, ms }]) => {

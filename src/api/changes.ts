@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type ChangesEvent, changeKinds } from '#contract/changes.ts'
 import { type Caller, http, toApiFailure, toFailure, withToken } from './http.ts'
 
-/** What the page hears of its connection. */
+/** The events of the page's connection. */
 export type ChangesNews =
   | ({ type: 'told'; id: string } & ChangesEvent)
   /** a sign that the connection is open */

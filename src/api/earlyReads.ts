@@ -35,8 +35,8 @@ export function createEarlyReads() {
       }
     },
     /**
-     * The answer that was asked for early, if it is for this very request and is fresh; it is handed over once. A refusal
-     * is an answer too: charts decide what is asked again (A9). All are forgotten as soon as another token is used.
+     * The answer that was asked for early, if it is for this very request and is fresh; it is handed over once. A
+     * refusal is an answer too: charts decide about a retry (A9). All are forgotten as soon as another token is used.
      */
     async take(request: Request): Promise<Response | undefined> {
       if (reads.size === 0) return undefined

@@ -13,7 +13,7 @@ import {
 import { type Caller, call, withToken } from './http.ts'
 import { accepted } from './reading/answers.ts'
 
-/** Whose call it is. */
+/** The owner of a call. */
 export interface CustomerCaller extends Caller {
   /** the customer's id */
   id: string

@@ -34,7 +34,7 @@ export const http: KyInstance = ky.create({
   credentials: 'omit',
 })
 
-/** Whose call it is, and which bank's. */
+/** The owner of a call, and its bank. */
 export interface Caller {
   token: string
   earlyReads: EarlyReads
@@ -95,7 +95,7 @@ async function bodyOf(response: KyResponse, messages: FailureMessages): Promise<
   return parsedBody(body)
 }
 
-/** A body by what is in it: back ends send JSON as text, and text as JSON. */
+/** A body by its content: back ends send JSON as text, and text as JSON. */
 function parsedBody(body: string): unknown {
   if (body.trim() === '') return undefined
   try {

@@ -20,7 +20,7 @@ class Boundary extends Component<BoundaryProps, { error?: unknown }> {
   readonly main = createRef<HTMLElement>()
 
   static getDerivedStateFromError(error: unknown) {
-    // Whatever was thrown, this is no longer a page without an error.
+    // After any error, this page counts as broken.
     return { error: error ?? new Error('Nothing was thrown') }
   }
 

@@ -77,7 +77,7 @@ interface SiteParts extends BankParts, Pick<BankInput, 'restored'> {
   content: Flow<'content'>
 }
 
-/** Makes the bank of a page, and starts it. Nothing is rendered before. */
+/** Makes the bank of a page, and starts it. The page renders only afterwards. */
 export function createBank({ path, restored, content, ...parts }: SiteParts): SiteBank {
   const page = bankPageOf(path)
   const brings = { flows: [sessionFlow, toastsFlow, pageLoadFlow, content] }

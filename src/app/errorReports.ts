@@ -13,10 +13,7 @@ export interface ErrorContext {
 
 declare global {
   interface Window {
-    /**
-     * Told of every bug in the page, once. Set by whoever operates the bank, as docs/operations.md says:
-     * O7.
-     */
+    /** Called once for every bug in the page. The bank's operator sets it, as docs/operations.md describes: O7. */
     quatumsOnError?: (error: unknown, context: ErrorContext) => void
   }
 }

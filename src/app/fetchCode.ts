@@ -3,10 +3,10 @@ import { CODE_ID, type PageCode } from '#contract/pageCode.ts'
 const fetched = new Map<string, Promise<void>>()
 
 /**
- * Fetches code of this page, all files side by side, without running it. By itself a browser learns of a file only
- * when it has the one that imports it. R7
+ * Fetches code of this page, all files side by side, without running it. A browser discovers a file only after it has
+ * loaded its importer. R7
  * @param priority `low` for what the page does not wait for
- * @returns when all files are here or have failed: whoever imports them tells a failure
+ * @returns when all files have loaded or failed: their importer reports a failure
  */
 export async function fetchCode(part: keyof PageCode, priority?: 'low'): Promise<void> {
   await Promise.all(filesOf(part).map((file) => fetchFile(file, priority)))
@@ -15,7 +15,7 @@ export async function fetchCode(part: keyof PageCode, priority?: 'low'): Promise
 /** Runs fetched code ahead of its use, each file in an idle moment of its own. R7 */
 export async function runCode(part: keyof PageCode): Promise<void> {
   const scripts = filesOf(part).filter((file) => !isStyle(file))
-  // A file comes after those that import it.
+  // A file is listed after its importers.
   for (const file of scripts.toReversed()) {
     await idleMoment()
     // It is imported again where it is used, which tells a failure.

@@ -64,7 +64,7 @@ async function loadWhenIdle(load: () => void): Promise<void> {
   await fetchCode('page')
   await idleMoment()
   load()
-  // What the form of this page needs to send is ready before anybody presses.
+  // The code that sends this page's form is ready before the first press.
   whenHydrated(async () => {
     await fetchCode('use', 'low')
     await runCode('use')

@@ -16,7 +16,7 @@ import { preload } from './routes.tsx'
 
 reportUncaught()
 
-/** Makes the bank of this page, and shows it. @param early what the page's first script has begun */
+/** Makes the bank of this page, and shows it. @param early the reads that the page's first script has begun */
 export async function startSite(early: Early): Promise<void> {
   preload(window.location.pathname)
   // Only a tab with a token has a stored customer; only then are the schemas loaded.

@@ -26,7 +26,7 @@ export interface PublicPage {
   modules: readonly string[]
   /** the modules that it needs as soon as it is used */
   usedModules?: readonly string[]
-  /** the key of the content without which the page is not made */
+  /** the key of the content that the page requires */
   contentKey?: string
   /** title and description when the content service has none */
   head?: { title: string; description: string }

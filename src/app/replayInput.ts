@@ -40,7 +40,7 @@ export function recordInput(root: HTMLElement): () => void {
     root.removeEventListener('input', onInput, true)
     for (const [control, text] of typed) replayTyping(control, text)
     if (pressed) delete pressed.dataset.heard
-    // Hydration is told from an effect, in which React cannot render a refusal at once.
+    // An effect announces hydration; there React cannot render a refusal at once.
     queueMicrotask(() => {
       for (const button of [...openers, pressed]) if (button?.isConnected) button.click()
     })

@@ -6,7 +6,7 @@ import { loadCode } from '#api/lazyModules.ts'
 import { legalPaths, type PagePath, productPaths } from '#contract/pages.ts'
 import { idleMoment } from './fetchCode.ts'
 
-/** A page, with the flows that it brings along; the dashboard’s layout brings those that its pages share. */
+/** A page with its own flows; the dashboard’s layout brings the flows that its pages share. */
 type Loader = () => Promise<{ default: ComponentType; brings?: PageModule }>
 
 /** A screen whose code is loaded when it is first shown, or preloaded shortly before. */

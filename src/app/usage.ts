@@ -5,8 +5,8 @@ import { createUsageCounter } from '#actors/usageCounter.ts'
 const SEND_EVERY_MS = 60_000
 
 /**
- * Counts what is used of the charts of this page, once it is quiet, and sends the sums. They carry neither cookie nor
- * token. A report that is lost is not sent again. X81
+ * Counts the used states and transitions of this page's charts, once it is quiet, and sends the sums. They carry
+ * neither cookie nor token. A report that is lost is not sent again. X81
  * @param url the server's call
  */
 export function countUsage({ root }: Bank, url: string): void {

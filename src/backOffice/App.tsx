@@ -98,7 +98,7 @@ const pageOf = (snapshot: SnapshotFrom<Root>): OperatorPage =>
 function PageLinks({ root, page }: { root: Root; page: OperatorPage }) {
   const [, tellCustomer] = useFlow('customerPage')
   const choose = (chosen: OperatorPage) => {
-    // An open customer stands before the queue.
+    // An open customer comes before the queue.
     if (chosen === page && page === 'queue') tellCustomer({ type: 'close' })
     root.send({ type: 'pageChosen', page: chosen })
   }

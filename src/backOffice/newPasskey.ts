@@ -23,7 +23,7 @@ export async function promptForNewPasskey(
   return options ? createPasskey(answers, options, signal) : 'failed'
 }
 
-/** What is sent of a new passkey. A ceremony is answered once. */
+/** The sent part of a new passkey. A ceremony is answered once. */
 export function madePasskey({ answers }: Bank): NewPasskey {
   const { ceremony } = answers.read('passkeyCeremony')
   const response = answers.read('passkeyAnswer')

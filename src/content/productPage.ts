@@ -61,7 +61,7 @@ export const productPage = v.object({
   description: text,
   lead: text,
   action: namedLink,
-  /** what the page leads with; without it, the monthly payment of its example of a loan (P24) */
+  /** the page's main figure; without it, the monthly payment of its example loan (P24) */
   figure: v.nullish(v.object({ value: text, label: text })),
   body: list(pageBlock),
 })

@@ -40,7 +40,7 @@ export const siteSettings = v.object({
   cryptoWarning: text,
   /** how to complain (S4) */
   complaints: text,
-  /** what to do if someone asks for a code or a payment (S4) */
+  /** the advice for a customer who is asked for a code or a payment (S4) */
   reporting: text,
   /** answered 24 hours a day, for lost cards */
   urgentPhone: text,

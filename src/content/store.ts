@@ -15,8 +15,8 @@ export interface Entry<Value> {
 }
 
 /**
- * The text of this name. Nothing is connected or read before the first subscription, so that a page is
- * pre-rendered and hydrated with exactly the initial value.
+ * The text of this name. It connects and reads at the first subscription, so that a page is pre-rendered and hydrated
+ * with exactly the initial value.
  * @param connection where it lives
  * @param initialValue the built-in text; without it, the text is read at once
  */
@@ -49,7 +49,7 @@ export function contentEntry<Value>(
     },
     getSnapshot() {
       const content = (entry?.getSnapshot().context.content ?? initial) as typeof initial
-      // Nothing changed with the subscription, so nothing is rendered again.
+      // A subscription alone changes no value, so no render is needed.
       return content.value === initial.value && !content.failure ? initial : content
     },
     getInitialSnapshot: () => initial,

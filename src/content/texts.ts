@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { type ContentActor, contentInput, contentLogic } from './contentActor.ts'
 import { contentEntry, type Entry } from './store.ts'
 
-/** The names of the texts. Those of a page have its address. */
+/** The names of the texts. The texts of a page have its address. */
 export type TextName =
   | 'settings'
   | 'help'

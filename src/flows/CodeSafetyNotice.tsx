@@ -3,7 +3,7 @@ import { Notice } from '#ui/Notice.tsx'
 import './flow.css'
 
 interface CodeSafetyNoticeProps {
-  /** what no tax or fee is ever paid for */
+  /** the purpose that never costs a tax or fee */
   purpose?: string
 }
 

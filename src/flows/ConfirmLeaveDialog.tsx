@@ -43,14 +43,14 @@ export const ConfirmLeaveDialog = ({
 
 /** The words of a form with an upload, in the questions before it is left. */
 interface UploadWords {
-  /** what is typed into it: `the amount` */
+  /** the typed values: `the amount` */
   typed: string
-  /** what is chosen in it: `the pictures` */
+  /** the chosen files: `the pictures` */
   chosen: string
   stayLabel: string
   /** the page that shows whether the last try arrived */
   record: string
-  /** what is said while the upload runs */
+  /** the message while the upload runs */
   onTheWay: string
 }
 
@@ -62,7 +62,9 @@ interface UploadState {
   hasChosen: boolean
 }
 
-/** The question before a form with an upload is left, by what may have been sent and what is lost. */
+/**
+ * The question before a form with an upload is left: the requests that may have been sent, and the input that is lost.
+ */
 export function uploadLeaveText(
   { typed, chosen, stayLabel, record, onTheWay }: UploadWords,
   { busy, failure, hasTyped, hasChosen }: UploadState,

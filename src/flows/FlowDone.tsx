@@ -7,9 +7,9 @@ import './flow.css'
 
 interface FlowDoneProps {
   title: ReactNode
-  /** what the bank does next */
+  /** the bank's next step */
   text?: string
-  /** what the customer can keep, under the message; the button then stays in sight */
+  /** a record for the customer to keep, under the message; the button then stays in sight */
   children?: ReactNode
   onClose: () => void
 }

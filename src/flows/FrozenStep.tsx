@@ -7,7 +7,7 @@ import { customerStanding } from './customerStanding.ts'
 import { FailureText } from './FailureText.tsx'
 
 interface FrozenStepProps {
-  /** what the freeze stops here */
+  /** the action that the freeze blocks here */
   title: string
   onClose: () => void
 }

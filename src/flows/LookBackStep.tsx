@@ -5,9 +5,9 @@ import { ProgressBar } from '#ui/Progress.tsx'
 import { StepHeading } from './StepHeading.tsx'
 
 interface LookBackProps {
-  /** what had no answer */
+  /** the request without an answer */
   request: 'deposit' | 'withdrawal'
-  /** what the customer did then, and why the bank is asked */
+  /** the customer's last action, and the reason for asking the bank */
   text: string
   /** the bank is being asked */
   busy: boolean

@@ -14,7 +14,7 @@ interface PaymentStepProps {
   }
   send(event: { type: 'back' | 'next' | 'retry' }): void
   heading: string
-  /** what to do, under the heading */
+  /** the instruction, under the heading */
   text: string
   /** a warning above the details */
   notice?: ReactNode

@@ -10,7 +10,7 @@ interface ReadFailureProps {
 }
 
 /**
- * One quiet line above records that could not be read. What is known stays on the page. Its button has a name of its
+ * One quiet line above records that could not be read. The known records stay on the page. Its button has a name of its
  * own: a form on the same page may offer to try again. D10, G20, H8
  */
 export function ReadFailure({ text, onRetry }: ReadFailureProps) {
@@ -30,7 +30,7 @@ export function ReadFailure({ text, onRetry }: ReadFailureProps) {
 }
 
 /**
- * What the line says of known records that could not be read again.
+ * The line's text for known records that could not be read again.
  * @param what such as `your loans`
  */
 export const notRefreshed = (what: string, { message }: Failure): string =>

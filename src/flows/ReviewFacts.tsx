@@ -6,7 +6,7 @@ import { Timeline } from '#ui/Timeline.tsx'
 import { timelineEntries } from './RecordTimeline.tsx'
 import { useAddressed } from './useAddressed.ts'
 
-/** Why the bank reviews the account, who is responsible, by when the customer hears of it, and its steps. S3, S4, W19 */
+/** The reason for the review, the responsible person, the date of the answer, and its steps. S3, S4, W19 */
 export function ReviewFacts({ review }: { review: Review | null | undefined }) {
   const when = { now: new Date().toISOString(), ...useAddressed() }
   if (!review) return <p>{reviewNews(null, when)}</p>

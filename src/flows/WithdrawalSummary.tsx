@@ -6,7 +6,7 @@ import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import { methodNames } from './paymentMethods.ts'
 import './WithdrawalSummary.css'
 
-/** What identifies a withdrawal to the customer. */
+/** The details by which a customer identifies a withdrawal. */
 export interface SummedUp {
   path: WithdrawalPath
   method?: WithdrawalMethod

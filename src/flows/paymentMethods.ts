@@ -18,6 +18,6 @@ export const methodNames: Record<WithdrawalMethod, string> = {
   zelle: 'Zelle',
 }
 
-/** The method that a record names; undefined for one that is not known. */
+/** The method that a record names; undefined for an unknown one. */
 export const methodOf = (named: string | null | undefined): WithdrawalMethod | undefined =>
   withdrawalMethods.find((method) => method === named)

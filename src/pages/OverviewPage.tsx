@@ -12,7 +12,7 @@ import { WithdrawalMethods } from './dashboard/WithdrawalMethods.tsx'
 const today = (): string =>
   new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 
-/** Home in one look: three figures, the next step, what is not over, and the latest movements. D4, D30 */
+/** Home in one look: three figures, the next step, open records, and the latest movements. D4, D30 */
 export default function OverviewPage() {
   const { user } = useDashboard().records
   return (

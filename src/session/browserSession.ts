@@ -6,7 +6,7 @@ import { broadcastSignOut } from './otherTabs.ts'
 import type { KeptAnswers } from './privateAnswers.ts'
 import { clearStored, type StorageKey, store, type Tab } from './storage.ts'
 
-/** What the session of one bank works with. */
+/** The parts that the session of one bank works with. */
 interface SessionParts {
   tab: Tab
   answers: KeptAnswers

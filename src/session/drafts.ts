@@ -7,7 +7,7 @@ export type DraftName =
   | 'kyc'
   | 'loan'
   | 'loanPayment'
-  /** what was chosen in the calculator of a product page (F22) */
+  /** the choice in the calculator of a product page (F22) */
   | 'loanWish'
   | 'scamReport'
   | 'settings'
@@ -18,7 +18,7 @@ export type DraftName =
 export interface DraftPlace {
   /** the flow's name of the step, unless it is the first one */
   step?: string
-  /** what the form's requests are recognised by, so that a repeat after a reload counts once (K8) */
+  /** the key of the form's requests, so that a repeat after a reload counts once (K8) */
   reference?: string
 }
 

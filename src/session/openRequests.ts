@@ -14,7 +14,7 @@ const storageKey = 'openRequests'
 /** The data that identifies a request at the bank. */
 export interface OpenRequest {
   reference: string
-  /** what to look for in the list of a bank that keeps no references (W14) */
+  /** the facts to look for in the list of a bank that keeps no references (W14) */
   withdrawal?: OpenWithdrawal
   deposit?: OpenDeposit
 }

@@ -9,7 +9,7 @@ export interface PrivateAnswers {
   challenge: Partial<Pick<Challenge, 'challenge' | 'passkeyOptions'>>
   /** the id of a deposit return's code, so that only this code is voided */
   returnCodeId: string
-  /** what the passkey answered to a challenge, a withdrawal's options, or the options of a new passkey */
+  /** the passkey's answer to a challenge, a withdrawal's options, or the options of a new passkey */
   passkeyAnswer: Record<string, unknown>
   /** allows one change on the page of security */
   grant: string

@@ -36,7 +36,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
 export const readStored = (tab: Tab, key: StorageKey): unknown =>
   attempt(() => JSON.parse(tab().getItem(key) ?? ''))
 
-/** What was read is checked by hand: the schema library is too large to load on every page for this. */
+/** The read value is checked by hand: the schema library is too large to load on every page for this. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isOptionalText = (value: unknown): boolean =>

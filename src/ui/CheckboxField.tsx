@@ -5,7 +5,7 @@ import './CheckboxField.css'
 
 interface CheckboxFieldProps {
   name: string
-  /** what is agreed to or chosen; it may contain links */
+  /** the text of the agreement or choice; it may contain links */
   label: ReactNode
   /** left out where only the page itself keeps the choice */
   checked?: boolean

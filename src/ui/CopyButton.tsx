@@ -10,7 +10,7 @@ interface CopyButtonProps {
   onCopied?: () => void
 }
 
-/** Copies a text. If the browser refuses, it says so, and the text can still be selected. */
+/** Copies a text. If the browser refuses, the button shows it, and the text can still be selected. */
 export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const copy = async () => {

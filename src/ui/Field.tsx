@@ -10,7 +10,7 @@ export interface FieldProps {
   /** the payload field's name (U1) */
   name: string
   error?: string
-  /** what is worth a second look, in the place of the error; it stops nothing */
+  /** a hint in the place of the error; it blocks nothing */
   advice?: string
   /** shown between label and control */
   hint?: ReactNode

@@ -5,7 +5,7 @@ import './FloatingNotice.css'
 interface FloatingNoticeProps {
   /** it appears only after a noticeable delay */
   late?: boolean
-  /** what can be done about it, beside the line */
+  /** the action beside the line */
   action?: ReactNode
   children: string
 }

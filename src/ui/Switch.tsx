@@ -3,7 +3,7 @@ import './Switch.css'
 
 interface SwitchProps {
   label: string
-  /** what is different while it is on */
+  /** the difference while it is on */
   text: string
   checked: boolean
   /** presses are ignored; the focus stays */

@@ -24,7 +24,7 @@ const words: Record<TimelineEntry['state'], string> = {
   stopped: 'ended',
 }
 
-/** Steps from top to bottom with their times: what is done, where it is now, and what is to come. */
+/** Steps from top to bottom with their times: done, present and future ones. */
 export const Timeline = ({ label, steps }: { label: string; steps: readonly TimelineEntry[] }) => (
   <ol className="timeline" aria-label={label}>
     {steps.map(({ title, time, text, state }) => (

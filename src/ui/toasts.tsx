@@ -24,7 +24,7 @@ interface NewToast {
   /** richer content than a line */
   isCard: boolean
   tone: ToastTone
-  /** who shows it, for `removeStateOf` */
+  /** the component that shows it, for `removeStateOf` */
   from?: string | undefined
   /** how long it stays, in milliseconds; not counted under the pointer or the focus */
   duration: number

@@ -65,7 +65,7 @@ describe('[K1] the calls of the client, at a bank that only listens', () => {
       vi.stubGlobal('File', bank.dom.window.File)
       const answer = make(client)
       vi.stubGlobal('File', File)
-      // Only what is sent counts: the bank answers with an empty record.
+      // Only the sent request counts: the bank answers with an empty record.
       const failed = await answer.then(
         () => undefined,
         (error) => error,

@@ -36,12 +36,12 @@ const caller = callerOf(TOKEN)
 const own = { ...caller, id: ID }
 const upload = { caller }
 
-/** What is typed must arrive as it is, whatever its shape. */
+/** Typed values must arrive unchanged, whatever their shape. */
 const values = { typed: 'as it is', amount: '1250.50' }
 const typed = values as never
 const file = (content: string) => new File([content], `${content}.png`, { type: 'image/png' })
 
-/** What must arrive at the bank, beside method, path and token. */
+/** The expected request at the bank, beside method, path and token. */
 export interface Arriving {
   body?: unknown
   query?: Record<string, string>

@@ -28,7 +28,7 @@ describe('listening for changes', () => {
   })
   afterAll(() => bank.close())
 
-  /** What the page hears of an answer. */
+  /** The events of an answer. */
   async function heardOf(answer: Answer, lastEventId?: string) {
     bank.answer = answer
     const heard: ChangesNews[] = []

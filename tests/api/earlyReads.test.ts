@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEarlyReads, type EarlyReads } from '#api/earlyReads.ts'
 
 const ORIGIN = 'http://bank.example'
-/** What `fetch` was asked for. */
+/** The requests to `fetch`. */
 let asked: { url: string; token: string }[]
 let answer: () => Promise<Response>
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lazyModule, loadCode, NotLoaded } from '#api/lazyModules.ts'
 
-/** What browsers and the build's loader say when a file does not come. */
+/** The messages of browsers and of the build's loader when a file does not load. */
 const missing = [
   'Failed to fetch dynamically imported module: http://bank.example/assets/auth-1.js',
   'error loading dynamically imported module: http://bank.example/assets/auth-1.js',

@@ -282,7 +282,7 @@ it.each([
   ['one with a rate that is none', { ...agreement, apr: 'low' }],
   ['one with a term that is none', { ...agreement, termMonths: 0 }],
   ['one with a date that is none', { ...agreement, firstDueDate: 'soon' }],
-])('[F16] [K30] a loan with %s as its agreement stands in the list without one', (_, sent) => {
+])('[F16] [K30] a loan with %s as its agreement is listed without one', (_, sent) => {
   const loan = loanWith(sent === undefined ? {} : { agreement: sent })
   expect(loan).toEqual({ amount: 8000, status: 'true', createdAt: '' })
 })

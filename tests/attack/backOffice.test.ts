@@ -19,7 +19,7 @@ const open = [
   'POST /backoffice/invitation',
   'POST /backoffice/invitation/passkey',
   'POST /backoffice/invitation/accept',
-  // Ends what is there, and says nothing.
+  // Ends the running one, without an answer.
   'DELETE /backoffice/session',
 ]
 

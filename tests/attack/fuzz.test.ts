@@ -156,7 +156,7 @@ it(`[K1] [K4] ${REQUESTS} requests generated from the OpenAPI document (SEED=${S
         const wrong = fault(one, answer)
         if (wrong)
           faults.push(`request ${number}, ${JSON.stringify(one).slice(0, 1000)}\n→ ${wrong}`)
-        // Some requests end the session that they use. That of the other customer stays ended.
+        // Some requests end the session that they use. The other customer's freeze stays ended.
         const hasEnded = status === 401 || (status === 200 && /auth\/logout$/.test(answer.path))
         if (hasEnded && one.sender === 'customer') sender = await signIn(sender)
       }

@@ -1,6 +1,6 @@
 /**
- * `conforms`: as the contract says. `tolerated`: the site works with it, and `how` says what is different. `fails`:
- * the site does not work with it, or a stranger gets at a customer's records. `not run`: `how` says what is missing.
+ * `conforms`: as the contract says. `tolerated`: the site works with it, and `how` describes the difference. `fails`:
+ * the site does not work with it, or a stranger gets at a customer's records. `not run`: `how` names the missing part.
  */
 export type Outcome = 'conforms' | 'tolerated' | 'fails' | 'not run'
 

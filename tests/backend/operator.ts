@@ -1,6 +1,6 @@
 import { notRun, type Verdict } from './findings.ts'
 
-/** Who a command of the operator concerns. */
+/** The subject of an operator's command. */
 export interface Account {
   /** the `_id` of the customer's record */
   id: string
@@ -8,8 +8,8 @@ export interface Account {
 }
 
 /**
- * What the brief's calls cannot do: the work of a bank's own staff, and its mail. A module with these, given by
- * `--operator`, lets the checks that need them run; one that is missing leaves them out by name.
+ * Operations outside the brief's calls: the work of a bank's own staff, and its mail. A module with these, given by
+ * `--operator`, lets the checks that need them run; checks that need a missing one are listed as not run.
  */
 export interface Operator {
   /** Confirms the customer's pending deposits: their status becomes 'true'. */
@@ -28,7 +28,7 @@ export interface Operator {
 
 export type OperatorCommand = keyof Operator
 
-/** What becomes of a check that needs these commands; undefined when the operator has them all. */
+/** The result of a check that needs these commands; undefined when the operator has them all. */
 export function notRunWithout(
   operator: Operator,
   needed: readonly OperatorCommand[] = [],

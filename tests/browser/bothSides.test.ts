@@ -20,7 +20,10 @@ import {
   signOperatorIn,
 } from './operator.ts'
 
-/** What no generated life has (tests/browser/lives): windows that are open meanwhile, two at once, an ended session. */
+/**
+ * Cases that no generated life has (tests/browser/lives): windows that are open meanwhile, two at once, an ended
+ * session.
+ */
 describe.skipIf(!hasChromium)('a customer and two operators', () => {
   const site = sharedSite({ changes: true })
   let ada: TestCustomer
@@ -54,7 +57,7 @@ describe.skipIf(!hasChromium)('a customer and two operators', () => {
   const total = (amount: string) =>
     site.page.locator('.home-figures').filter({ hasText: amount }).waitFor()
 
-  it('[B10] [B27] [D36] [K36] a deposit is confirmed beside its proof; the open page shows it, says so once, and leaves an open window as it is', async () => {
+  it('[B10] [B27] [D36] [K36] a deposit is confirmed beside its proof; the open page shows it, announces it once, and leaves an open window as it is', async () => {
     const { page, bank, pass } = site
     await reportDeposit(site, '1,250.50')
     await pass(6_000)
@@ -82,7 +85,7 @@ describe.skipIf(!hasChromium)('a customer and two operators', () => {
     await button(page, 'Leave').click()
   })
 
-  it('[B11] [B23] of two who decide the same item at once, one is told that it is decided', async () => {
+  it('[B11] [B23] of two operators who decide the same item at once, one is told that it is decided', async () => {
     const { bank } = site
     await recordCalls(() => bank).deposit(ada, { amount: '75' })
     await openItem(maker, 'Deposit')

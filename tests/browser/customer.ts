@@ -11,7 +11,7 @@ import { emptyPageOf, openEmptyPage, type Site } from '#tests/support/site.ts'
 
 /** The part of a site that its customer needs. */
 export type CustomerSite = Pick<Site, 'page' | 'url' | 'pass'>
-/** What a customer signs in with. */
+/** A customer's credentials. */
 export interface Credentials {
   email: string
   password: string

@@ -10,7 +10,7 @@ const DARK = 'rgb(13, 21, 18)'
 const LIGHT = 'rgb(250, 247, 240)'
 const widths = [320, 390, 768, 1280, 1920]
 
-/** What a customer chooses on the account page, and what the page keeps clear of toasts. */
+/** A customer's choices on the account page, and the parts that the page keeps clear of toasts. */
 describe.skipIf(!hasChromium)('the display on this device', () => {
   const site = sharedSite({ demo: true, motion: false, stories: true })
   // Anew each time, without a window that is still open.
@@ -153,7 +153,7 @@ const look = (page: Page) =>
     return { ground: backgroundColor, text: fontSize }
   })
 
-/** What a toast lies over at the top of the page, or of the window that is open. Runs in the page. */
+/** The area that a toast covers at the top of the page, or of the open window. Runs in the page. */
 async function underToasts(): Promise<string[]> {
   const window = [...document.querySelectorAll('dialog[open]')].at(-1)
   const root = window ?? document

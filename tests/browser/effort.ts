@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a customer does and reads on the way through the site. */
+/** A customer's actions and reading on the way through the site. */
 export interface Effort {
   /** presses of the mouse, and choices of files */
   clicks: number

@@ -3,7 +3,7 @@ import { hasChromium } from '#tests/support/chromium.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { sharedSite } from '#tests/support/site.ts'
 
-/** What the hook was told: each error's message, and where it was noticed. */
+/** The hook's reports: each error's message, and its source. */
 type Told = { message: string; source: string }[]
 
 /** The built site, as an operator runs it who has set the hook. */
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('a bug in the built site', () => {
         { message: 'a bug in a promise', source: 'page' },
       ]),
     )
-    // The browser itself complains of the two that nobody caught, and of the page that is not there.
+    // The browser itself complains of the two uncaught ones, and of the missing page.
     expect(site.complaints.splice(0).join('\n')).not.toContain('a bug in a view')
   })
 })

@@ -30,7 +30,7 @@ const scenariosIn = (out: string, flow: FlowName, format: Runnable): string[] =>
     .split(format === 'playwright' ? /^(?= {2}test)/m : /^(?= {2}@)/m)
     .slice(1)
 
-/** What a page could show wrong, by what a broken site would write into an element, and what a scenario then says. */
+/** Possible errors on a page, as a broken site would write them into an element, and the message of a scenario then. */
 const brokenScreens = [
   ['detail', 'bankDetails.shown', 'dialog dd', '', 'lacks “'],
   ['code', 'walletAddresses.shown', '.deposit-wallet code', 'another1', 'its QR code holds “'],
@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)(
         expect(code, text).toBe(0)
         expect(counted(out, 'tests')).toBe(sends.length)
         expect(counted(out, 'skipped')).toBe(0)
-        // The bank has those that reached it, and no other.
+        // The bank has the requests that reached it, and no other.
         const reached = sends.filter((one) => one.includes(`${sendOf[format](call)}${own[format]}`))
         expect(reached.length).toBeGreaterThan(0)
         expect(await runs.bank.rows(table)).toHaveLength(before.length + reached.length)

@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('exported scenarios', { timeout: PATHS_PATIENCE },
     for (const [name, part, other] of otherScreens)
       writeFileSync(join(out, `${name}.spec.mjs`), replaced(right, part, other))
     rmSync(file)
-    // What is expected never comes, however long it is waited for. All else has the usual time.
+    // The expected text never comes, however long the wait. All else has the usual time.
     const [code, text] = await runs.run(out, '@playwright/test/cli.js', ['test', '--workers=1'], {
       EXPECT_PATIENCE_MS: '5000',
     })

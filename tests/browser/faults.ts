@@ -21,7 +21,7 @@ export async function faultNextWrite(page: Page, path: string, fault: Decision) 
 
 /**
  * Loads the page again while the next write of this path is under way, so that its answer is lost.
- * @param send what sends it, such as the press of a button
+ * @param send the action that sends it, such as the press of a button
  * @param reaches whether the bank gets it
  */
 export async function reloadWhileSending(

@@ -6,7 +6,7 @@ import { hasChromium } from '#tests/support/chromium.ts'
 import { resourcesOf } from '#tests/support/resources.ts'
 import { openSite, type Site, sharedSite } from '#tests/support/site.ts'
 
-/** What a page loads before any interaction, and input on it before its code is loaded. */
+/** The transfers of a page before any interaction, and input on it before its code is loaded. */
 describe.skipIf(!hasChromium)('the first view', () => {
   let site: Site
   beforeAll(async () => {
@@ -220,8 +220,8 @@ async function holdCodeOf(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * The scripts that a page waits for, in bytes of their compressed bodies. What follows its load event is fetched while it
- * is idle.
+ * The scripts that a page waits for, in bytes of their compressed bodies. Files needed after its load event are fetched
+ * while it is idle.
  */
 async function scriptBeforeLoad(page: Page): Promise<number> {
   const scripts = (await resourcesOf(page)).filter(

@@ -107,7 +107,7 @@ function keyboardOf(page: Page) {
   }
 }
 
-/** What is typed into a control: a date by its parts, a choice by its first letters. */
+/** The keys typed into a control: a date by its parts, a choice by its first letters. */
 const typed = (type: string, value: string): string =>
   type === 'date' ? value.replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1') : value
 

@@ -115,7 +115,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await page.getByRole('form', { name: 'Our letter' }).waitFor()
     await replace('loanCalculator.title', 'Your own figures')
     await page.getByRole('heading', { name: 'Your own figures' }).waitFor()
-    // What is no longer replaced says what is built in.
+    // A removed replacement shows the built-in text again.
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
     await expectNoReload()
   })
@@ -169,7 +169,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await heading('Wire transfer')
   })
 
-  it('[C4] a removed page says so, and is shown again once it is back', async () => {
+  it('[C4] a removed page shows a message, and is shown again once it is back', async () => {
     await listenAt('/wire-transfer')
     await heading('Wire transfer')
     await edit(/^\{"_id": "page-wire-transfer".*\n/m, '')
@@ -235,7 +235,7 @@ const without = (text: string, id: string, field: string): string =>
     })
     .join('\n')
 
-/** What the content endpoint answers now. */
+/** The present answer of the content endpoint. */
 const served = async (url: string): Promise<string> => {
   const asked = new URLSearchParams({
     query: contentQueries.productPage.groq,

@@ -16,7 +16,7 @@ import { button, dialog, fill } from './customer.ts'
 /** An operator with a page of their own. */
 export interface OperatorAtWork extends SignInOperator {
   page: Page
-  /** what the page complained of */
+  /** the page's complaints */
   complaints: string[]
 }
 

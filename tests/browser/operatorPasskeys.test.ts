@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('passkeys of an operator in Chromium', () => {
     await button(change, 'Change password').click()
     await page.getByText('Your password is changed.').waitFor()
     expect(await status()).toBe(401)
-    // What was refused is told by the browser too.
+    // The browser reports the refused call, too.
     expect(complaints.filter((text) => !/status of 40[019]|\(Bad Request\)/.test(text))).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { resourcesOf } from '#tests/support/resources.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { backOfficeBudget, type PageBudget, pageBudgets } from './pageBudgets.ts'
 
-/** What comes when it is wanted: the connection to the content service, the forms of windows, and counting (X81). */
+/** Transfers on demand: the connection to the content service, the forms of windows, and counting (X81). */
 const onIntent = [/assets\/listen-/, /assets\/\w+Dialogs?-/, /assets\/usage-/]
 const contentClient = /assets\/client-/
 const showRoutingNumber = ['/dashboard-overview', '/account-details']
@@ -24,7 +24,7 @@ interface Transfer {
   bytes: number
 }
 
-/** What every page transfers before anybody uses it. */
+/** The transfers of every page before its first use. */
 describe.skipIf(!hasChromium)('an untouched page', () => {
   let site: Site
   let customer: TestCustomer
@@ -128,7 +128,7 @@ describe.skipIf(!hasChromium)('an untouched page', () => {
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Network.enable')
     devTools.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = 'Other' }) => {
-      // Nobody reads the answer to the call that wakes the server up; a stream of changes has no end.
+      // The answer to the call that wakes the server up is ignored; a stream of changes has no end.
       if (!url.startsWith('data:') && !/\/api\/(transfer$|changes\/)/.test(url))
         open.set(requestId, { url, type })
     })
@@ -140,7 +140,7 @@ describe.skipIf(!hasChromium)('an untouched page', () => {
     await page.goto(site.url + path.replace(':id', 'any'), { waitUntil: 'load' })
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await page.clock.runFor(WAIT_MS)
-    // One moment without a transfer may be the gap between a file and those that it asks for.
+    // One moment without a transfer may be the gap between a file and its imports.
     let seen = -1
     await expect
       .poll(() => {

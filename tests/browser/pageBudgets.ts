@@ -1,17 +1,17 @@
 import { legalPaths, type PagePath, productPaths } from '#contract/pages.ts'
 
 /**
- * What a page may transfer until somebody uses it, in kB on the wire: headers and compressed bodies. A page that
- * needs more has to say why in the change that raises its budget.
+ * The budget of a page until its first use, in kB on the wire: headers and compressed bodies. A page that needs more
+ * has to say why in the change that raises its budget.
  */
 export interface PageBudget {
   /** before the load event of a pre-rendered page: all that is seen first */
   firstView?: number
   /** of these, the two fonts */
   fonts: number
-  /** scripts, however long nobody uses the page */
+  /** scripts, with no use of the page */
   scripts: number
-  /** everything, however long nobody uses the page */
+  /** everything, with no use of the page */
   all: number
 }
 

@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('the public pages', () => {
       .getByRole('link', { name: 'Lost or stolen card' })
       .click()
     await page.getByRole('heading', { level: 1, name: /Lost or stolen card/ }).waitFor()
-    // Parts that need scripts say so, with an alternative.
+    // Parts that need scripts show an alternative.
     await page.goto(`${site.url}/dashboard-overview`)
     await page.getByRole('heading', { name: 'This page needs JavaScript' }).waitFor()
     await page.getByRole('link', { name: 'contact' }).click()

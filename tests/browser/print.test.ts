@@ -112,7 +112,7 @@ function onPaper() {
   const all = [...document.querySelectorAll('body *')].filter(isSeen)
   return {
     controls: all
-      // A movement is printed as it stands: its row opens a window, on a screen.
+      // A movement is printed from its row; on a screen the row opens a window.
       .filter((node) => node.matches('button:not(.activity-open), .button, nav, input, dialog'))
       .map((node) => `${node.tagName} ${node.textContent}`),
     // Backgrounds are not printed: any text that is not nearly black is pale on white paper.

@@ -5,7 +5,7 @@ import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import { button, fill, fillSignUp, newcomer, toasted } from './customer.ts'
 
-describe.skipIf(!hasChromium)('what anyone may send', () => {
+describe.skipIf(!hasChromium)('the forms that any visitor may send', () => {
   const site = sharedSite({ demo: true })
 
   it('[P11] [P12] [U14] the newsletter is ordered in the footer, confirmed from the mail, and cancelled from the next one', async () => {
@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)('what anyone may send', () => {
     await toasted(page, 'Login Verified')
   })
 
-  it('[A13] the connection may drop during sign-up: the list of countries is there all the same', async () => {
+  it('[A13] the connection may drop during sign-up: the list of countries is there nevertheless', async () => {
     const { page, url } = site
     await page.goto(`${url}/create-account`)
     await page.getByRole('heading', { name: 'Sign Up' }).waitFor()

@@ -8,7 +8,7 @@ import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** From a customer's sign-in to the book of flows, on a server that counts. */
-describe.skipIf(!hasChromium)('what is counted of the charts', () => {
+describe.skipIf(!hasChromium)('the counts of the charts', () => {
   const site = sharedSite({ usage: true })
   /** the count of one state or transition of sign-in on the server */
   const counted = async (id: string) =>
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('what is counted of the charts', () => {
     await page.getByText('Email or password is wrong').first().waitFor()
     await signIn(customer.password)
     await page.locator('[data-flow="dashboard"][aria-busy="false"]').waitFor()
-    // What was counted since the last minute leaves with the page.
+    // The counts since the last minute leave with the page.
     await openEmptyPage(site)
     await expect.poll(() => counted('verified')).toBe(1)
     expect(headers.length).toBeGreaterThan(1)
@@ -79,7 +79,7 @@ describe.skipIf(!hasChromium)('what is counted of the charts', () => {
     expect(await axeFaults(page, { exclude: 'iframe', tags: TAGS })).toEqual([])
   })
 
-  it('[X82] says so where nothing was counted', async () => {
+  it('[X82] shows a message where there are no counts', async () => {
     await openEmptyPage(site)
     await site.page.goto(`${site.url}/book/#loanPayment`)
     await site.page.getByText('nothing was counted of this flow yet').waitFor()

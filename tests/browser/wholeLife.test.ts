@@ -8,9 +8,9 @@ import { applyForLoan, reportDeposit, sendDocuments, withdraw } from './customer
 import { countEffort, type Effort } from './effort.ts'
 
 /**
- * What no generated journey proves, since its customers have an account and money from the start: the account that was
- * opened on the screen is the one that signs in, its owner is new until the first confirmed deposit, and signing out
- * leaves nothing in the browser. The one test of the site in each engine; the quick run has Chromium.
+ * Beyond the generated journeys, whose customers have an account and money from the start: the account that was opened
+ * on the screen is the one that signs in, its owner is new until the first confirmed deposit, and signing out leaves
+ * nothing in the browser. The one test of the site in each engine; the quick run has Chromium.
  */
 describe.each(isAll ? engines : (['Chromium'] as const))(
   'a customer’s whole life in %s',

@@ -25,7 +25,7 @@ import { numberWords } from '#tests/support/numberWords.ts'
 const isTimeOfChart = (sentence: string, unit: string) =>
   /^machines\S+\.(machine|lifecycle)\.ts:/.test(sentence) && /second|minute/.test(unit)
 
-/** What the product does, by the words that promise it. */
+/** The product's figures, by the words that promise them. */
 const rules: readonly [about: RegExp, unit: string, value: number][] = [
   [/\bcode\b|works once/i, 'minute', CODE_LIFETIME_MS / MINUTE],
   [/without use/, 'minute', SESSION_IDLE_MS / MINUTE],

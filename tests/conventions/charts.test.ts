@@ -10,11 +10,11 @@ import { sourcesUnder } from '#tests/support/sources.ts'
 
 const charts = Object.entries(machines) as unknown as [string, AnyStateMachine][]
 const folders = readdirSync('machines', { withFileTypes: true })
-  // The path library stands beside the charts, and is none of them. tests/lifecycles has the records' charts.
+  // The path library is beside the charts; it has no charts itself. tests/lifecycles has the records' charts.
   .filter((entry) => entry.isDirectory() && !['testing', 'lifecycles'].includes(entry.name))
   .map((entry) => entry.name)
 
-/** What else the bank says of a payment, and of what it needs: each leads the withdrawal elsewhere. */
+/** Further answers of the bank about a payment and its requirements: each leads the withdrawal elsewhere. */
 const otherEnds: Record<string, string[]> = {
   payment: ['made', 'notMade', 'refused', 'signedOut'],
   requirements: ['made', 'frozen'],
@@ -40,7 +40,7 @@ const sourceOf = (flow: string) =>
     .map((file) => readFileSync(`machines/${flow}/${file}`, 'utf8'))
     .join('\n')
 
-/** What the children of a flow report to it, as a declaration of its events. */
+/** The reports of a flow's children, as a declaration of its events. */
 const reportsTo = (flow: string): string[] =>
   [...sourceOf(flow).matchAll(/^ {2}\| \w+Report$/gm)].map(([name]) => {
     const declaration = new RegExp(`^export type ${name.slice(4)} =[^]*?(?=\\n\\n)`, 'm')
@@ -71,7 +71,7 @@ describe('every chart', () => {
     const own = Object.entries(machine.implementations.delays as Record<string, unknown>)
     const fixed = own.filter(([, delay]) => typeof delay !== 'function')
     expect(delays).toMatchObject(Object.fromEntries(fixed))
-    // One that grows begins with the number of its name.
+    // A copied name begins with its number.
     const names = own.filter(([, delay]) => typeof delay === 'function').map(([name]) => name)
     const first = getInitialSnapshot(machine, firstInputOf(name) as never)
     expect(names.map((delay) => delayOf(first, delay))).toEqual(
@@ -96,7 +96,7 @@ describe('every chart', () => {
   })
 
   it('would fire a misspelled delay at once: the reason for the lint', async () => {
-    // The fact the lint stands on; when XState changes it, the rule may go.
+    // The fact behind the lint; if XState changes it, the rule may go.
     const { createMachine } = await import('xstate')
     const machine = createMachine({
       initial: 'waiting',

@@ -12,7 +12,7 @@ const schemes = {
   dark: Object.fromEntries(tokens.map(([, name, hex, dark]) => [name, dark ?? hex])),
 }
 
-/** Text (4.5:1) and the grounds it stands on. */
+/** Text (4.5:1) and its backgrounds. */
 const text: Record<string, string[]> = {
   'color-ink': [
     'paper',

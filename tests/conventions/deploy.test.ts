@@ -71,7 +71,7 @@ describe('the Compose file', () => {
   }
   const all = Object.values(services)
   const bank = services.bank!
-  /** What a tag names at least, so that it is never moved to another release. */
+  /** The least that a tag names, so that it is never moved to another release. */
   const fullVersions = {
     haproxy: /^\d+\.\d+\.\d+-/,
     postgres: /^\d+\.\d+-/,
@@ -178,7 +178,7 @@ describe('the service and its commands', () => {
         const script = scripts[name]!.split(' ').at(-1)
         expect(stdout.trim().split('\n').slice(-4)).toEqual([NODE, script, 'one', 'two words'])
       }
-      // As whoever calls it: the session in their folder is theirs alone.
+      // Under the caller's user: the session in their folder is theirs alone.
       expect(texts[2]).toContain(
         `backoffice) shift; exec ${NODE} /opt/quatums/${scripts.backoffice!.split(' ').at(-1)} "$@"`,
       )

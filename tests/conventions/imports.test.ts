@@ -61,7 +61,7 @@ const allowed: [path: string, code: string][] = [
   ['src/ui/ok.ts', "// import '#domain/money.ts'"],
 ]
 
-/** What the samples import. */
+/** The imports of the samples. */
 const targets: Record<string, string> = {
   'shared/domain/money.ts': '',
   'shared/contract/user.ts': 'export type User = string\nexport const user = 1',

@@ -8,7 +8,7 @@ const base = JSON.parse(
   gunzipSync(readFileSync('tests/server/releases/0.1.0.json.gz')).toString(),
 ) as { migrations: Record<string, string> }
 
-/** What servers of an earlier release may notice, and what to do instead. */
+/** Changes that servers of an earlier release may notice, and their alternatives. */
 const noticed: readonly [RegExp, string][] = [
   [/\bDROP\b/, 'takes something away'],
   [/\bRENAME\b/, 'renames'],

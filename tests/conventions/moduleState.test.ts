@@ -12,11 +12,11 @@ const ofTheDocument: Readonly<Record<string, string>> = {
   'src/actors/siteContent.ts': 'the text that the document was made with',
 }
 
-/** What a source has at module level that can change: a `let`, or a Map or Set that is made empty. */
+/** Changeable values at module level of a source: a `let`, or a Map or Set that is made empty. */
 const stateIn = (source: string): string[] =>
   source.match(/^(?:export )?(?:let |const \w+(?:: [^=]+)? = new (?:Map|Set)\b.*\(\)$).*/gm) ?? []
 
-it('nothing at module level changes but what is of the document', () => {
+it('only the document’s state changes at module level', () => {
   const found = ['src', 'machines']
     .flatMap((folder) => sourcesUnder(folder))
     .filter(({ source }) => stateIn(source).length > 0)

@@ -48,7 +48,7 @@ describe('the compiler', () => {
   const source = readFileSync('shared/domain/reference.ts', 'utf8')
   const mutant = mutantIn('shared/domain/reference.ts')
 
-  it('refuses a change of types in the file or in one that imports it, and no unused name', () => {
+  it('refuses a change of types in the file or in its importers, and no unused name', () => {
     const compiler = new Compiler()
     const accepts = (text: string, importers?: string[]) =>
       compiler.accepts(mutant, text, importers)
@@ -100,7 +100,7 @@ describe('the tests for a mutant', () => {
       ({ tests }) => tests,
     )
 
-  it('are those that run its place, that of its topic first, then the fastest', () => {
+  it('are those that run its place, the test of its topic first, then the fastest', () => {
     expect(chosen(3, 'now')).toEqual([
       ['tests/server/ledger.test.ts'],
       ['tests/server/fast.test.ts', 'tests/server/before.test.ts'],
@@ -154,7 +154,7 @@ describe('the tests for a mutant', () => {
     expect([batch?.tests, others]).toEqual([['tests/server/runs.test.ts'], []])
   })
 
-  it('end with the paths through the views of its flow, or of those that import its file', () => {
+  it('end with the paths through the views of its flow, or of the flows that import its file', () => {
     const [only, ...more] = testsFor(mutantIn('src/flows/deposit/Deposit.tsx'), 'now', reach)
     expect(more).toEqual([])
     expect(only).toMatchObject({
@@ -183,7 +183,7 @@ it('a verdict holds until the changed file or a test that decided is another', (
   expect(isValid(noticed, mutantIn('shared/domain/age.ts'), [])).toBe(false)
 })
 
-it('what only PostgreSQL runs is behind its driver or on a line that asks, and no test has run it', () => {
+it('code for PostgreSQL alone is behind its driver or on a line that asks, and no test has run it', () => {
   const importers = new Map([
     ['server/db/postgres.ts', ['server/db/connection.ts']],
     ['server/db/boundedPool.ts', ['server/db/postgres.ts', 'tests/server/pool.test.ts']],

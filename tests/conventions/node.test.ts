@@ -27,7 +27,7 @@ const { engines, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Locked>
 }
-/** What each package needs; those for other platforms are not installed and ask for nothing. */
+/** The requirements of each package; those for other platforms are not installed and require nothing. */
 const needed = Object.entries(packages).flatMap(([folder, { engines, optional }]) =>
   folder === '' || optional || !engines?.node ? [] : [{ folder, range: engines.node }],
 )
@@ -73,7 +73,7 @@ describe('an unsuitable Node', () => {
   })
 
   it('[O10] ends before the command’s own file is read', () => {
-    // The version cannot be changed, but what is asked for can.
+    // The version is fixed; its requirements can be changed.
     const folder = mkdtempSync(join(tmpdir(), 'quatums-node-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     mkdirSync(join(folder, 'scripts'))

@@ -35,7 +35,7 @@ export async function copyProject() {
     node,
     path: (file: string) => join(folder, file),
     read: (file: string) => readFile(join(folder, file), 'utf8'),
-    /** What compiler and linter say of the copy: both are `''` when they have nothing to say. */
+    /** The messages of compiler and linter about the copy: both are `''` without one. */
     async check(files: readonly string[]) {
       const [types, style] = await Promise.all([
         node('node_modules/typescript-compiler/bin/tsc', '--noEmit'),

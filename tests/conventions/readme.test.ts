@@ -27,7 +27,7 @@ const pages = [
   'docs/flows/README.md',
 ]
 
-/** What generated or installed folders hold is not ours. */
+/** Generated and installed folders are skipped. */
 const ignored = [
   '.git',
   ...read('.gitignore')
@@ -108,7 +108,7 @@ it('the operations page describes every variable that the server reads', () => {
   expect(used.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
 })
 
-it('[O53] the changelog has notes of this release, below what is unreleased', () => {
+it('[O53] the changelog has notes of this release, below the unreleased changes', () => {
   const sections = read('CHANGELOG.md').split(/^## /m).slice(1)
   expect(sections[0]).toMatch(/^Unreleased\n/)
   const [title = '', ...notes] = sections[1]!.split('\n').filter(Boolean)

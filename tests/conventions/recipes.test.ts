@@ -54,7 +54,7 @@ async function make({ file, from, to }: Edit): Promise<string> {
   return file
 }
 
-it('the recipes for a field, a flow and a call compile and pass the linter, and what is not written yet fails', {
+it('the recipes for a field, a flow and a call compile and pass the linter, and unwritten parts fail', {
   timeout: PATHS_PATIENCE,
 }, async () => {
   const edits = editsOf('a field in a form')

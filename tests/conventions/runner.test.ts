@@ -69,7 +69,7 @@ describe('the programs npm test needs', () => {
     expect(ofChromium(findTools(install, env, true))).toEqual([])
     expect(lines()[0]).toBe('noninteractive update -qq')
     expect(lines()[1]).toMatch(/^noninteractive install -y .*\bchromium\b/)
-    // Not every system has the headless shell: what is needed is installed without it.
+    // Not every system has the headless shell: the rest is installed without it.
     expect(lines().at(-1)).toMatch(/^noninteractive install -y .*\bchromium-headless-shell$/)
     expect(lines().filter((line) => line.includes(' update'))).toHaveLength(1)
   })
@@ -129,7 +129,7 @@ describe('the programs npm test needs', () => {
     ['a run without --install', { ...install, install: false }, env, true],
     ['a machine without apt-get', install, { PATH: '/nowhere' }, true],
   ])(
-    'are not installed for %s, who reads what is skipped and how to change it',
+    'are not installed for %s, who reads the skipped tests and the remedy',
     (_who, flags, where, isRoot) => {
       const [line] = ofChromium(findTools(flags, where, isRoot))
       expect(line).toContain('SKIPPED')
@@ -227,7 +227,7 @@ describe('the profile of npm test', () => {
   })
 })
 
-describe('what npm test counts', () => {
+describe('the closing line of npm test', () => {
   const report = {
     numPassedTests: 12,
     numFailedTests: 0,

@@ -17,7 +17,7 @@ const namesIn = (source: string): string[] =>
     .replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
     .match(/\b(?:setTimeout|setInterval|requestIdleCallback|useReducer)\b/g) ?? []
 
-it('nothing with steps or time is in src but in the named adapters, and each of them needs it', () => {
+it('timers and multi-step code are in the named adapters of src alone, and each of them needs it', () => {
   const found = sourcesUnder('src')
     .filter(({ source }) => namesIn(source).length > 0)
     .map(({ path }) => path)

@@ -21,7 +21,7 @@ describe('the requirements', () => {
     expect(rows.filter(({ id }) => !tests.has(id))).toEqual([])
   })
 
-  it('are proven by the quick run, but for those that tests/depth.ts lists with a reason', () => {
+  it('are proven by the quick run, except those that tests/depth.ts lists with a reason', () => {
     const inAllAlone = rows
       .map(({ id }) => id)
       .filter((id) => !tests.get(id)?.some((file) => depthOf(file) === 'quick'))

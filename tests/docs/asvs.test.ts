@@ -89,7 +89,7 @@ describe('the tables over OWASP ASVS 5.0', () => {
         ['met', 'partly'].includes(state) &&
         !linksOf(proof).some((path) => /\/tests\/.+\.test\.tsx?$/.test(path)),
     )
-    // What only an operator can do has no test here, and says so.
+    // Requirements that only an operator can meet have no test here, and are marked.
     expect(unproven.map(({ id, state }) => `${id} ${state}`)).toEqual([])
     const missing = rows.flatMap(({ id, how, proof }) =>
       linksOf(how + proof)

@@ -144,7 +144,7 @@ describe('a link into the book', () => {
     ['#journey/1/stop/1', { page: 'contents' }, 'leads to none of them'],
     ['#journey/1/step/999', { page: 'journey', number: 1, step: 0 }, 'has no step 999'],
     ['#journey/1/step/x', { page: 'journey', number: 1, step: 0 }, 'has no step x'],
-  ])('[book] to no position of a journey says so: %s', (hash, state, reason) => {
+  ])('[book] to no position of a journey shows a message: %s', (hash, state, reason) => {
     const { error, ...parsed } = parse(hash)
     expect(parsed).toEqual({ state })
     expect(error).toContain(reason)

@@ -120,21 +120,21 @@ function rowOf(file: string, step: string): string[] {
 }
 
 describe('the flow docs answer', () => {
-  it('[A2] what happens when the sign-in takes 20 s', () => {
+  it('[A2] the events when the sign-in takes 20 s', () => {
     const [sees, button, next] = rowOf('signIn.md', 'Signing in › Longer than 15 s')
     expect(sees).toMatch(/request continues; nothing is lost/)
     expect(button).toBe('`Please Wait!`')
     expect(next).toMatch(/after 15 s more, 30 s in all → Longer than 30 s/)
   })
 
-  it('[F4] what happens when a loan is cancelled at 9 s', () => {
+  it('[F4] the events when a loan is cancelled at 9 s', () => {
     const [sees, , next] = rowOf('loanApplication.md', 'After Take Loan › 5 to 15 s')
     expect(sees).toMatch(/nothing is sent.*Cancelling returns to step 2; nothing typed is lost/)
     expect(next).toMatch(/“Cancel” → Work and purpose/)
     expect(rowOf('loanApplication.md', 'Work and purpose')[0]).toMatch(/^Step 2/)
   })
 
-  it('[S3] who may lift a review, and what the customer sees meanwhile', () => {
+  it('[S3] the persons who may lift a review, and the customer’s screen meanwhile', () => {
     const [sees, button, next] = rowOf('withdrawal.md', 'Before it is sent › Under review')
     expect(sees).toMatch(/only the bank’s staff can lift the review, never for money/)
     expect(sees).toMatch(/why, who is responsible, until when, and how to complain/)
@@ -151,10 +151,7 @@ describe('the flow docs answer', () => {
   })
 })
 
-/**
- * What holds only once a call has succeeded, or was known before it failed: a page that tells it of a
- * failure tells what is not so.
- */
+/** Facts that hold only after a successful call: a page of a failure that names them is wrong. */
 const untold: [rows: string, page: string, what: RegExp][] = [
   ['[W5]', 'withdrawal', /the code is void/i],
   ['[W2]', 'withdrawal', /still (?:waits|pending)/i],
@@ -173,7 +170,7 @@ describe('the flow docs, of what fails,', () => {
   it.each(untold)('%s do not tell as done what may have failed: %s', (_, page, what) => {
     const text = read(`${page}.md`)
     expect(section(text, 'When something fails')).not.toMatch(what)
-    // What the customer sees in a step holds by whichever way they came there.
+    // A step's screen is true on every way to it.
     const seen = section(text, 'Step by step')
       .split('\n')
       .map((row) => row.split(' | ')[1] ?? '')
@@ -220,7 +217,7 @@ describe('a page of the flow docs', () => {
     const untold = Object.entries(routes)
       .filter(([, { method, path }]) => !told.includes(`\`${method} /api/${path}\``))
       .map(([name]) => name)
-    // What no chart calls: links of mails, what is counted of the charts, and what wakes or watches the server.
+    // Calls outside the charts: links of mails, counts of the charts, and the calls that wake or watch the server.
     expect(untold).toEqual([
       'warmUp',
       'subscription',

@@ -74,7 +74,7 @@ describe('the map of the flows', () => {
   })
 })
 
-/** The flows that have a page of their own. What runs beside one has no links of its own there. */
+/** The flows that have a page of their own. A flow that runs beside another has no links of its own there. */
 const pages: readonly FlowName[] = [...new Set(pagePaths.map(bankPageOf))].flatMap((page) =>
   page === 'site' ? [] : page,
 )
@@ -84,7 +84,7 @@ const flowsIn = (source: string): FlowName[] => {
   return pages.filter((name) => folders.includes(name))
 }
 
-/** What is on the screen of a flow: its own view, and the page around it. */
+/** The parts of a flow's screen: its own view, and the page around it. */
 function screens(): { flows: FlowName[]; source: string }[] {
   const views = sourcesUnder('src/flows').flatMap(({ path, source }) => {
     const flow = names.find((name) => path.startsWith(`src/flows/${name}/`))

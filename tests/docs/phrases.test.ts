@@ -85,7 +85,9 @@ const textsUnder = (folder: string): string[] =>
 
 const common: Readonly<Record<string, string>> = commonEvents
 
-/** What a name may say of its subject, beside participles: a noun or a preposition there is no English. */
+/**
+ * The words that a name may have after its subject, beside participles: a noun or a preposition there is not English.
+ */
 const adjectives = /^(valid|invalid|wrong|off|over|pending|missing|unknown|different)$/
 
 /** Whether words made of a guard's name are a clause: `there is …`, or a subject that is something. */

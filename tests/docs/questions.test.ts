@@ -13,13 +13,13 @@ import { emailSamples } from '../../scripts/docs/emailSamples.ts'
 import { moneyRoutes } from '../../scripts/docs/policies/moneyCalls.ts'
 import { sectionOf, targetOf } from './sections.ts'
 
-/** What a state says of itself in its chart. */
+/** The text of a state in its chart. */
 const stateOf = (flow: FlowName, path: string) =>
   modelOf(machines[flow]).states.find((state) => state.path === path)!
 
 const loanWaits = delays.loanValidating + delays.loanPosting
 
-/** What each question must find at the end of its links, read from the charts and the code. */
+/** The facts that each question must find at the end of its links, read from the charts and the code. */
 const answers: [question: RegExp, terms: string[]][] = [
   [
     /no answer after 20 s/,
@@ -112,7 +112,7 @@ describe('[X14] the first page of the documentation', () => {
     expect(terms.filter((term) => !found.includes(term))).toEqual([])
   })
 
-  it('names every flow for money among those that touch it', () => {
+  it('names every flow for money among the touched ones', () => {
     const flows = new Set([...moneyRoutes().values()].flat().map(({ flow }) => flow))
     const reading = flowGroups['Money and what it needs'].filter((flow) => !flows.has(flow))
     // They only read what the bank has decided, and what it asks for.

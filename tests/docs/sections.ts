@@ -17,7 +17,7 @@ export function sectionOf(page: string, heading: string): string {
   return lines.slice(start, end < 0 ? undefined : end).join('\n')
 }
 
-/** What an anchor of a page leads to: the row of a table with that id, or the section of that heading. */
+/** The target of an anchor: the row of a table with that id, or the section of that heading. */
 export function targetOf(page: string, anchor: string | undefined): string {
   if (anchor === undefined) return page
   const row = page.split('\n').find((line) => line.includes(`<a id="${anchor}"></a>`))

@@ -23,7 +23,7 @@ const timesIn = (text: string) =>
     return { words, ms: (written || Number(amount)) * units[unit]! }
   })
 
-/** What a chart waits for: its delays, and two of them one after the other. */
+/** The waits of a chart: its delays, and two consecutive ones. */
 function waitsOf({ id, implementations }: AnyStateMachine): number[] {
   const waits = Object.values(implementations.delays).filter((wait) => typeof wait === 'number')
   const both = waits.flatMap((first, index) => waits.slice(index + 1).map((next) => first + next))
@@ -44,7 +44,7 @@ describe('[X9] the times that charts tell of', () => {
     expect(words).toEqual(expect.arrayContaining(['90 s', '4 min', 'two seconds', 'ten minutes']))
   })
 
-  it('are those that they wait for', () => {
+  it('are their real waits', () => {
     const untrue = told.filter(({ machine, ms }) => !waitsOf(machine).includes(ms))
     expect(untrue.map(({ machine, path, words }) => `${machine.id} ${path}: ${words}`)).toEqual([])
   })

@@ -81,7 +81,7 @@ describe('an age and a date of birth', () => {
     expect(problems.dob).toBe('This date makes you 35, not 52')
   })
 
-  it('[A20] whoever tells the truth is never refused, on any day', () => {
+  it('[A20] a true answer is never refused, on any day', () => {
     const day = (min: string, max: string) =>
       fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true }).map(dayOf)
     fc.assert(

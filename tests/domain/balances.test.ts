@@ -120,7 +120,7 @@ describe('balances', () => {
     expect(unlistedAmount(rows, total).toFixed()).toBe(missing),
   )
 
-  it('[K30] [D8] what waits is listed, but no part of the total', () => {
+  it('[K30] [D8] waiting deposits are listed, but not in the total', () => {
     const loans = [
       { amount: '100', status: 'true' },
       { amount: '50', status: 'Pending' },

@@ -85,7 +85,7 @@ function* standings(): Generator<Standing> {
                   }
 }
 
-/** What is read of a standing. */
+/** The parts of a standing under test. */
 interface Reading {
   standing: Standing
   capabilities: Capabilities
@@ -110,7 +110,7 @@ function textsOf(standing: Standing, capabilities: Capabilities): string[] {
   ]
 }
 
-/** What must hold of each. All are asked in one pass: to read a standing takes longer than to judge it. */
+/** The rules for each. All are asked in one pass: to read a standing takes longer than to judge it. */
 const properties: Readonly<Record<string, (reading: Reading) => boolean>> = {
   '[D29] an obstacle has an action of the customer, or a person, and a day where the bank promises days':
     ({ standing, capabilities }) =>

@@ -24,7 +24,7 @@ it('[F27] [F30] payments that are being checked count as paid, decided ones do n
   expect(payableOf({ ...loan, payments: all }, today)).toBeUndefined()
 })
 
-it('[F30] nothing can be paid where nothing is owed or known, or where the bank takes no payments here', () => {
+it('[F30] without a debt, with an unknown one, or with a bank that takes no payments here, no amount can be paid', () => {
   const repaid = { ...loan.agreement!, repayments: [{ amount: '1066.19' }] }
   expect(payableOf({ ...loan, agreement: repaid }, today)).toBeUndefined()
   expect(payableOf({ ...loan, agreement: undefined }, today)).toBeUndefined()

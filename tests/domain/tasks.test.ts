@@ -19,7 +19,7 @@ const loan = loanWith({
   agreement: { apr: '9.9', termMonths: 12, firstDueDate: '2026-12-12', repayments: [] },
 })
 
-describe('what is not over', () => {
+describe('open records', () => {
   it.each<[string, Partial<Known>, Task['name'][]]>([
     ['a new account', {}, ['identity', 'firstDeposit']],
     ['documents that wait', { kyc: { status: false, createdAt } }, ['identity', 'firstDeposit']],

@@ -130,7 +130,7 @@ it('[O44] a backup keeps no keys with the data, never overwrites another, and re
   await expect(backUp(nowhere, join(home.folder, 'other'))).rejects.toMatchObject({ code: 1 })
 })
 
-it('[O44] a copy restored without its keys does not start, and one line names what is missing', async () => {
+it('[O44] a copy restored without its keys does not start, and one line names the missing key', async () => {
   const home = await newHome()
   onTestFinished(home.remove)
   const server = await startServer(home.env)

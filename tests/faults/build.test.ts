@@ -207,7 +207,7 @@ describe('a built site', () => {
   )
 
   it(
-    '[C9] stays when the next build fails, which says so; a failed first build leaves nothing',
+    '[C9] stays when the next build fails with a message; a failed first build leaves nothing',
     async () => {
       await writeFile(join(folder, 'src/app/main.tsx'), 'import { nothing } from "./nowhere.ts"')
       const before = builtFiles()

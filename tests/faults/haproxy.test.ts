@@ -53,7 +53,7 @@ async function freePort(): Promise<number> {
 }
 
 describe.skipIf(!haproxy)('the balancer of the Compose file', () => {
-  it('[O55] finds each server, leaves one that stops, and asks any where none is ready', async () => {
+  it('[O55] finds each server, skips a stopping one, and asks any where none is ready', async () => {
     const [PORT, door] = [String(await freePort()), await freePort()]
     const home = await newHome({ PORT, DRAIN_SECONDS: '5' })
     onTestFinished(home.remove)

@@ -133,7 +133,7 @@ describe('the audit of packages', () => {
       expect(code).toBe(1)
     })
 
-    it('[O41] without that service, it passes, says so and names no host', async () => {
+    it('[O41] without that service, it passes with a message that names no host', async () => {
       const { code, printed } = await audit((_request, reply) => {
         reply.writeHead(405).end()
       })
@@ -144,7 +144,7 @@ describe('the audit of packages', () => {
 
     // It waits for twenty seconds.
     if (!isAll) return
-    it('[O41] that never answers, it passes and says so in bounded time', async () => {
+    it('[O41] that never answers, it passes with a message in bounded time', async () => {
       const { code, printed } = await audit(() => undefined)
       expect(printed).toMatch(/^No answer: /)
       expect(code).toBe(0)

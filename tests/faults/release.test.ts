@@ -111,7 +111,7 @@ describe('a release', () => {
     expect(files.filter((file) => /\.(map|d\.[mc]?ts|c|h)$|node-linux/.test(file))).toEqual([])
     const { stdout } = await run('du', ['-sm', release])
     expect(Number.parseInt(stdout, 10)).toBeLessThanOrEqual(MOST_MB)
-    // Those that do their work when they are loaded are run by other tests.
+    // Modules that run on load are covered by other tests.
     const runs = /server\/(main|backOffice\/cli|verification\/verifyWorker)\.ts$/
     const modules = (await readdir(join(release, 'server'), { recursive: true }))
       .map((file) => `./server/${file}`)

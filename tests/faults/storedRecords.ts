@@ -22,7 +22,7 @@ export async function reading<Result>(
   }
 }
 
-/** The references of commands that were carried out: of proposals, those that were approved, by `sendCommand`. */
+/** The references of completed commands: of proposals, the approved ones, by `sendCommand`. */
 async function carriedOut(db: Db, wanted: readonly string[] | undefined): Promise<string[]> {
   const rows = await db
     .selectFrom('desk_commands')

@@ -27,7 +27,7 @@ describe.skipIf(!listener)('a service of systemd', () => {
     return { env: { ...home.env, NOTIFY_SOCKET: socket, WATCHDOG_USEC }, told: () => told }
   }
 
-  it('[O54] is told when the server answers, that it is alive, and when it stops', async () => {
+  it('[O54] is told when the server is ready, alive and stopping', async () => {
     const { env, told } = await notified()
     const server = await startServer(env)
     onTestFinished(async () => void (await server.end('SIGKILL')))
@@ -36,7 +36,7 @@ describe.skipIf(!listener)('a service of systemd', () => {
     await eventually(() => expect(told()).toContain('STOPPING=1'))
   })
 
-  it('[O54] is told of a server that is not ready, and nothing by one whose check never ends', async () => {
+  it('[O54] is told of a server that is not ready, and gets no message from a check that never ends', async () => {
     const start = async (check: () => Promise<void>) => {
       const { env, told } = await notified()
       const log = { warn: () => undefined }
@@ -48,7 +48,7 @@ describe.skipIf(!listener)('a service of systemd', () => {
     }
     const hanging = await start(() => new Promise(() => undefined))
     const refusing = await start(() => Promise.reject(new Error('no database')))
-    // As often as the other one would have told.
+    // As often as the other one would have reported.
     await eventually(() => expect(refusing()).toMatch(/(WATCHDOG=1\nSTATUS=not ready.*){3}/s))
     expect(hanging()).not.toContain('WATCHDOG')
   })

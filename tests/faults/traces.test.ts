@@ -13,7 +13,7 @@ import { send } from './client.ts'
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = '00f067aa0ba902b7'
 
-/** A collector on the loopback. One that is silent takes each call and never answers it. */
+/** A collector on the loopback. A silent one accepts each call and never answers it. */
 async function startCollector({ isSilent = false } = {}) {
   const spans: Span[] = []
   const resources: object[] = []

@@ -84,7 +84,7 @@ onSqlite('each move of each life cycle', (startBank) => {
     records = recordMoves(b)
   })
 
-  /** What the bank has written about a customer: the audit, the ledger, the mails. */
+  /** The bank's records about a customer: the audit, the ledger, the mails. */
   async function writtenOf({ id, email }: TestCustomer, subject: string) {
     const { db } = b.bank
     const words = async (query: { execute(): Promise<{ word: string }[]> }) =>
@@ -134,7 +134,7 @@ onSqlite('each move of each life cycle', (startBank) => {
     if (!move) {
       expect(after.posts).toEqual(before.posts)
       const { by } = movesOf(lifecycles[name]).find((one) => one.event === event)!
-      // What a customer sends may do something else instead: new settings, a code that is void already.
+      // A customer's request may take another move instead: new settings, an already void code.
       if (by === 'operator') expect([404, 409]).toContain((reply as Reply).status)
       return
     }

@@ -17,7 +17,7 @@ import { recordCalls } from '#tests/server/recordCalls.ts'
 
 /** How a record is made by the real calls, and how each of its moves is. */
 interface RecordMoves {
-  /** the call that begins it; its id is then read from its table. The event is the one that is tried later */
+  /** the call that begins it; its id is then read from its table. The event is tried later */
   begins(customer: TestCustomer, event: string): Promise<unknown>
   /** the other way in which it begins, where its chart has one */
   alsoBegins?(customer: TestCustomer): Promise<unknown>

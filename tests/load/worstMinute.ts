@@ -30,7 +30,7 @@ const home = await newHome({
   WEB_DIR: process.env.SITE_DIR ?? 'dist',
 })
 const server = await startServer(home.env)
-/** What was measured, by its name. */
+/** The measured values, by name. */
 const measured = new Map<string, Outcome[]>()
 
 try {

@@ -104,7 +104,7 @@ describe('the texts of the page', () => {
     expect(page.connection.opened()).toBe(1)
   })
 
-  it('[C5] are read without a connection, also those that are shown after it was lost', () => {
+  it('[C5] are read without a connection, also when they are first shown after it was lost', () => {
     const page = opened()
     want(page, 'home', 'built in')
     page.connection.send({ type: 'lost' })

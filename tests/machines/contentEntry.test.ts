@@ -3,7 +3,7 @@ import { contentEntryMachine } from '#machines/contentEntry/contentEntry.machine
 import { callFailures } from '#machines/testing/cases.ts'
 import { answeredByTest, opened } from './moneyIn.ts'
 
-/** What is done, what the page shows then, and how many reads have begun. */
+/** The action, the page's text then, and the number of reads. */
 type Step = [done: string, shown: string, reads: number]
 
 /** A text of the page, with its reads in the order they begin. */

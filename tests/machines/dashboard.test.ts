@@ -57,7 +57,7 @@ it.each([
 })
 
 describe('the windows', () => {
-  it('[F30] the amounts that a loan payment offers follow the loan; one that was typed stays', async () => {
+  it('[F30] the amounts that a loan payment offers follow the loan; a typed amount stays', async () => {
     const flow = await settledDown({ loans: [sampleOwedLoan] })
     await flow.open({ type: 'openLoanPayment', loan: sampleOwedLoan._id! })
     const payment = () => actorOf(flow.actor.system, 'loanPayment')!.getSnapshot().context

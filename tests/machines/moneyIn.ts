@@ -21,7 +21,7 @@ export interface Call<Output, Input> {
   fail(error: unknown): Promise<void>
 }
 
-/** An actor that records its calls and answers only when the test says so. */
+/** An actor that records its calls and answers only on the test's command. */
 export function answeredByTest<Output, Input = void>(calls: Call<Output, Input>[] = []) {
   const logic = fromPromise<Output, Input>(({ input, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Output>()
@@ -121,7 +121,7 @@ export function opened<Machine extends AnyStateMachine>(
       if (!call) throw new Error(`${name} was not called`)
       return call
     },
-    /** what this actor was called with, each time */
+    /** the inputs of its calls, in order */
     inputs: (name: string) => calls.get(name)!.map((call) => call.input),
   }
 }

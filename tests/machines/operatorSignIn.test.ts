@@ -20,7 +20,7 @@ it('[B21] the first administrator sends a name and an email, without their space
   ])
 })
 
-it('[B21] who is invited by name sends neither', async () => {
+it('[B21] an invited person with a name sends neither', async () => {
   const flow = opened(operatorSignInMachine, { invited: true })
   await flow.call('openInvitation').answer(sampleInvited)
   flow.send({ type: 'fieldChanged', field: 'name', value: 'Somebody else' })

@@ -76,7 +76,7 @@ describe('[X69] the samples of a flow tell faults apart', () => {
     expect(unique(found)).toEqual([])
   })
 
-  it('what is typed is not what the flow knows already', () => {
+  it('typed values differ from the flow’s known ones', () => {
     const found = flows.flatMap(({ name, cases }) =>
       Object.values(cases.inputs).flatMap((input) => {
         // A draft is what the same customer has typed before; those fields are not typed again.

@@ -57,7 +57,7 @@ export const anyTyped = fc.oneof(
   fc.stringMatching(/^[+\d ().-]{1,30}$/),
 )
 
-/** What a form does with text typed into one of its fields: the words at the field when it is submitted. */
+/** The errors of a form for a text typed into one of its fields, when it is submitted. */
 export type Typed = (field: string, text: string) => string | undefined
 
 const errorsOf = (run: { actor: { getSnapshot(): { context: unknown } } }) =>

@@ -61,7 +61,7 @@ it('[X81] states that are entered and left, their time, and transitions are coun
   })
 })
 
-it('[X81] nothing leaves but ids of the charts and numbers, whatever was typed, sent and answered', async () => {
+it('[X81] only ids of the charts and numbers leave, whatever was typed, sent and answered', async () => {
   const flow = countedSignIn()
   flow.send({ type: 'fieldChanged', field: 'email', value: 'grace@example.com' })
   flow.send({ type: 'submit', passwordFilled: true })

@@ -22,7 +22,7 @@ const SHORT = 30
 /** Of a module that more flows share, the paths of the others would see the same. */
 const MAX_FLOWS = 3
 
-/** What one trial may last, in seconds: the machine may be busy, and a change that never ends is one that is noticed. */
+/** The time limit of one trial, in seconds: the machine may be busy, and a change that never ends counts as noticed. */
 const limitOf = (seconds: number): number => 40 + 8 * seconds
 
 /** Tests that run one after the other, and how long they may take. */
@@ -31,10 +31,10 @@ export interface Batch extends Omit<Trial, 'changed'> {
 }
 
 /**
- * The tests that can notice a mutant: those that have run the changed place, the likeliest and fastest first, in batches
- * that grow. The paths through the views of flows come last.
+ * The tests that can notice a mutant: those that have run the changed place, the likeliest and fastest first, in
+ * growing batches. The paths through the views of flows come last.
  * @param digest of the file as it is now
- * @param more tests that reach the file by imports, for one that has changed since the tests were watched
+ * @param more tests that reach the file by imports, if it has changed since the tests were watched
  * @param importers which files import which
  * @param starting the tests that start a process with a file: they count where no test itself runs the place
  * @param watched the keys of files as they were when they were watched
@@ -87,9 +87,9 @@ export function testsFor(
 }
 
 /**
- * Of tests in their order, those that are the fewest imports away and run the most of the file, as many as may be tried:
- * code that runs whenever it is loaded, such as a constant, is seen by the ones that use it. Pages and answers that are
- * compared whole show each changed word, however far away it is.
+ * From ordered tests, those that are the fewest imports away and run the most of the file, up to the allowed number:
+ * code that runs on load, such as a constant, is noticed by its users. Pages and answers that are compared whole show
+ * each changed word, however far away it is.
  */
 function nearest<Test extends { test: string; seconds: number; ran: number }>(
   order: readonly Test[],
@@ -115,10 +115,10 @@ function nearest<Test extends { test: string; seconds: number; ran: number }>(
   return order.filter((one) => tried.has(one))
 }
 
-/** How many imports each file is away from one that it needs. */
+/** The distance of each file from a file that it imports. */
 export function distancesFrom(file: string, importers: Importers): Map<string, number> {
   const distances = new Map([[file, 0]])
-  // A map goes on with what is added meanwhile.
+  // Iterating a map includes entries added meanwhile.
   for (const [one, distance] of distances)
     for (const next of importers.get(one) ?? [])
       if (!distances.has(next)) distances.set(next, distance + 1)

@@ -11,7 +11,7 @@ interface Position {
   column: number
 }
 
-/** What is used of Stryker's instrumenter. It is not installed with the project, so its own types are not there. */
+/** The used part of Stryker's instrumenter. It is not installed with the project, so its own types are not there. */
 interface Instrumented {
   files: { name: string; content: string }[]
   mutants: {

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What earlier runs found. Git ignores it. */
+/** The results of earlier runs. Git ignores it. */
 export const KEPT_FOLDER = 'reports/mutation'
 
 const pathOf = (name: string) => join(KEPT_FOLDER, `${name}.json`)
 
-/** What was kept under a name; an empty record without it. */
+/** The kept record of this name; an empty one without it. */
 export function readKept<T extends object>(name: string): T {
   try {
     return JSON.parse(readFileSync(pathOf(name), 'utf8')) as T

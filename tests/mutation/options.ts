@@ -10,7 +10,7 @@ export interface Options {
   /** how many mutants of all folders together; without it, all */
   sample?: number
   seed: number
-  /** tries again what is kept */
+  /** tries kept mutants again */
   again: boolean
   /** the words that give the same run again */
   command: string
@@ -85,7 +85,7 @@ function filesIn(paths: readonly string[]): string[] {
 
 const inSet = (files: ReadonlySet<string>) => (file: string) => files.has(file)
 
-/** The files that differ from a commit, those that are not committed included. @throws UsageError without it */
+/** The files that differ from a commit, uncommitted ones included. @throws UsageError without it */
 function filesSince(ref: string): Set<string> {
   try {
     return new Set(changedSince(ref))

@@ -5,9 +5,9 @@ import type { Reach } from './reach.ts'
 const DRIVER = 'server/db/postgres.ts'
 
 /**
- * Finds the changes that no test here can notice, because its databases are SQLite: no test has run the place, and it is
- * in a file that the server reaches only by its PostgreSQL driver, or on a line that asks for the engine.
- * @param digests of the files as they are now: of one that has changed since, nobody knows what was run
+ * Finds the changes that no test here can notice, because its databases are SQLite: no test has run the place, and it
+ * is in a file that the server reaches only by its PostgreSQL driver, or on a line that asks for the engine.
+ * @param digests of the files as they are now: the coverage of a file that has changed since is unknown
  */
 export function postgresOnly(
   importers: Importers,
@@ -24,7 +24,7 @@ export function postgresOnly(
   }
 }
 
-/** A file with those that only it and they import; tests do not count. */
+/** A file with the modules that only it and they import; tests do not count. */
 function filesBehind(first: string, importers: Importers): Set<string> {
   const files = new Set([first])
   for (let size = 0; size < files.size; ) {

@@ -28,8 +28,8 @@ export function numberIn(watched: WatchedKeys, { file, key }: Mutant, digest: st
 }
 
 /**
- * What each test file runs of the code. The first run watches all of them, which takes minutes; later ones those that
- * have changed.
+ * The code that each test file runs. The first run watches all of them, which takes minutes; later runs watch the
+ * changed ones.
  */
 export async function watchTests(print: (line: string) => void): Promise<Reach> {
   const tests = testFiles()

@@ -24,7 +24,7 @@ export interface Score {
   high: number
 }
 
-/** The share of noticed mutants with its interval (Wilson's). Those that no test can tell from the original do not count. */
+/** The share of noticed mutants with its interval (Wilson's). Equivalent mutants do not count. */
 export function scoreOf(tried: readonly Tried[]): Score {
   const counted = tried.filter(({ reason }) => reason === undefined)
   const noticed = counted.filter(({ verdict }) => verdict.kind === 'noticed').length

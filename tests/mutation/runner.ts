@@ -18,11 +18,11 @@ export class Runner {
 
   /**
    * Runs tests on one change.
-   * @param milliseconds after which the change counts as one that never ends
+   * @param milliseconds after which the change counts as endless
    */
   async run(trial: Trial, milliseconds: number): Promise<Outcome> {
     this.#child ??= fork(join(import.meta.dirname, 'mutantProcess.ts'), {
-      // A group of its own: vitest's workers end with it, also those that never stop.
+      // A process group of its own: vitest's workers end with it, also hanging ones.
       detached: true,
       env: { ...process.env, CHANGED_TEXT: join(this.#folder, 'changed.json') },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

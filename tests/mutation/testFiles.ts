@@ -17,8 +17,8 @@ const FOLDERS = [
 
 /**
  * Test files that take longer prove everything together, and each of their mutants would take that long. The recorded
- * times are those of all tests on a busy machine: the server's files take a tenth of it here. Of whole servers, those
- * that start them see what the longer ones do.
+ * times are those of all tests on a busy machine: the server's files take a tenth of it here. For whole servers, the
+ * tests that start them see the same as the longer ones.
  */
 const MAX_SECONDS = { server: 200, attack: 200, faults: 30, others: 90 }
 

@@ -2,7 +2,7 @@ import type { Batch } from './chooseTests.ts'
 import { digestOf, fileDigest } from './folders.ts'
 import type { Mutant } from './mutants.ts'
 
-/** What became of a mutant: a test failed, or never ended; all passed; or no test runs the changed place. */
+/** The verdict on a mutant: a test failed, or never ended; all passed; or no test runs the changed place. */
 export interface Verdict {
   kind: 'noticed' | 'survived' | 'unreached'
   /** the test file that failed */

@@ -9,7 +9,7 @@ onEachEngine('loan payments in the activity', (startBank) => {
   const b = startBank.forSuite()
   const { loanPayment, read } = recordCalls(() => b)
 
-  /** A customer with a payment that was reported and confirmed, one that was not reported, and one taken back. */
+  /** A customer with a payment that was reported and confirmed, an unreported one, and a reversed one. */
   const borrower = async () => {
     const customer = await b.newCustomer()
     await addRecords(b, customer, { profit: '50' })
@@ -32,7 +32,7 @@ onEachEngine('loan payments in the activity', (startBank) => {
   const rowsOf = async (customer: TestCustomer, query = '') =>
     (await customer.call('GET', `activity/${customer.id}?${query}`)).body.rows as ActivityRow[]
 
-  it('[H13] a payment of a loan names the loan, its own reference and what is owed after it', async () => {
+  it('[H13] a payment of a loan names the loan, its own reference and the debt after it', async () => {
     const { customer, loan, reference, reported, other, mistaken } = await borrower()
     const rows = await rowsOf(customer, 'kinds=repayment,correction')
     const { amount } = loan
@@ -49,7 +49,7 @@ onEachEngine('loan payments in the activity', (startBank) => {
     expect(others.map(({ loan: none }) => none)).toEqual([null, null])
   })
 
-  it('[H2] [H13] a filter does not change what is owed after a payment; the words of its title find it', async () => {
+  it('[H2] [H13] a filter does not change the debt after a payment; the words of its title find it', async () => {
     const { customer, reference } = await borrower()
     const all = await rowsOf(customer, 'kinds=repayment,correction')
     const [, , , first] = all

@@ -7,7 +7,7 @@ import { goodBody, goodQuery } from './payloads.ts'
 
 onSqlite('authorization and validation', (startBank) => {
   const b = startBank.forSuite({ limitFactor: 100 })
-  /** What malformed calls were answered. */
+  /** The answers to malformed calls. */
   const said: string[] = []
   let ada: TestCustomer
   let eve: TestCustomer

@@ -126,7 +126,7 @@ describe('npm run backoffice', () => {
     expect(later.err).toContain('the last entries were removed')
   })
 
-  it('says what to do when no server answers, or nobody is signed in', async () => {
+  it('prints the next step when no server answers, or without a sign-in', async () => {
     const silent = await backOffice(['customers', 'list'], { BACKOFFICE_PORT: '1' })
     expect(silent).toMatchObject({ code: 1 })
     expect(silent.err).toContain('npm start')

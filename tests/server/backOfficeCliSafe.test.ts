@@ -57,7 +57,7 @@ describe('npm run backoffice', () => {
       )
     })
   const post = ['profit', 'post', '--amount', '12.50', '--reason', 'first']
-  /** What waits for a checker about the customer. */
+  /** The waiting proposals about the customer. */
   const proposed = async () =>
     JSON.parse((await backOffice(['proposals', 'list', '--json'])).out)
       .filter(({ subject }: { subject: string }) => subject === email)

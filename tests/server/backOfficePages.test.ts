@@ -188,7 +188,7 @@ onEachEngine('long lists of the back office', (startBank) => {
     expect(body.more).toBe(`${pending.length - 100} more deposits: deposits list ${ada.email}`)
   })
 
-  it('[O50] the seals of a customer’s latest movements are checked, and the others are told', async () => {
+  it('[O50] the seals of a customer’s latest movements are checked, and the number of unchecked ones is shown', async () => {
     const eve = await b.newCustomer()
     const show = async () => (await backOffice('customers show', {}, eve.email)).body
     expect((await show()).more).toBe('')

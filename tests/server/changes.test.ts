@@ -16,7 +16,7 @@ async function serve({ app, db }: Bank): Promise<string> {
 }
 const lastUse = async (b: TestBank, { id }: TestCustomer) =>
   (await b.row('tokens', { customer_id: id })).last_used_at
-/** The kinds that a stream told of, welcome included, and those that were news. */
+/** The kinds in a stream, welcome included, and the announced ones. */
 const told = ({ events }: ReadStream) => events.flatMap(({ kinds }) => kinds)
 const news = ({ events }: ReadStream) => events.flatMap(({ byBank }) => byBank)
 const profit = (b: TestBank, customer: TestCustomer) =>
@@ -65,7 +65,7 @@ onBothEngines('the stream of changes', (startBank) => {
     expect(lost.events[0]).toMatchObject({ kinds: [...changeKinds], byBank: [] })
   })
 
-  it('[K36] a page that connects for the first time hears of the last minute, which is no news', async () => {
+  it('[K36] a page that connects for the first time gets the last minute, without announcing it', async () => {
     const ada = await b.newCustomer()
     const first = await open(ada)
     await profit(b, ada)

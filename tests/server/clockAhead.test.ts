@@ -172,7 +172,7 @@ onSqlite('a clock that was a year ahead and came back', (startBank) => {
       expect((await signIn(email, password, home)).status).toBe(429)
     })
 
-    it('[K22] [K23] browsers from that time do not displace one that signs in now', async () => {
+    it('[K22] [K23] browsers from that time do not displace a present sign-in', async () => {
       const { email, password } = await b.newCustomer()
       await whileClockAhead(async () => {
         for (let device = 0; device < MAX_DEVICES; device++)

@@ -18,7 +18,10 @@ const FILTERS = [
   '?from=2026-01-01T00:00:00.000Z&to=2026-02-18T09:00:00.000Z',
 ]
 
-/** What the demonstration customers can read, and what operators read of them: a value for each field of each answer. */
+/**
+ * The readable records of the demonstration customers, and the operators' view of them: a value for each field of each
+ * answer.
+ */
 export async function demoAnswers(b: TestBank): Promise<Answers> {
   const answers: Answers = new Map()
   for (const { token, id } of await signInAll(b))
@@ -91,8 +94,8 @@ function flagsOf({ flags: { reference: _, ...flags } = {} }: Pick<Command, 'flag
 }
 
 /**
- * What each command that changes something answers about each of the customers: first with one flag wrong, then with
- * what it needs. Records are decided one way for the first customers, and the other way for the others.
+ * The answer of each changing command about each of the customers: first with one flag wrong, then with a valid one.
+ * Records are decided one way for the first customers, and the other way for the others.
  */
 export async function demoCommands(b: TestBank): Promise<Answers> {
   const answers: Answers = new Map()

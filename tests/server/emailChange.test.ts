@@ -78,7 +78,7 @@ onEachEngine('a new email address', (startBank) => {
     expect(mailed?.subject).toBe(other?.subject)
     expect(withoutLink(mailed?.text)).toBe(withoutLink(other?.text))
 
-    // Only the owner of the mailbox gets a mail, and nobody loses an account.
+    // Only the owner of the mailbox gets a mail, and no account is lost.
     await ask(ada, eve.email)
     const link = await mailedLink(eve.email, 'email/change')
     const refused = await b.call('POST', link)

@@ -88,7 +88,7 @@ onEachEngine('second factors', (startBank) => {
       expect((await add(eve, ceremony, key.create(options))).body.code).toBe('challengeVoid')
       ok(await add(ada, ceremony, key.create(options)))
       expect((await add(ada, ceremony, key.create(options))).body.code).toBe('challengeVoid')
-      // An authenticator creates one passkey, whoever requests it.
+      // An authenticator creates one passkey, whatever the request.
       const other = await begin(eve)
       const known = await add(eve, other.ceremony, key.create(other.options))
       expect([known.status, known.body.message]).toEqual([

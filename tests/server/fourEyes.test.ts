@@ -22,7 +22,7 @@ onBothEngines('four eyes', (startBank) => {
   const approve = (proposal: string, by = 'carla') =>
     b.propose('proposals approve', proposal, {}, by)
 
-  it('[B16] what needs a checker changes nothing until somebody else approves it, and then once', async () => {
+  it('[B16] a command above its limit changes nothing until another operator approves it, and then once', async () => {
     const customer = await b.newCustomer()
     const made = await b.propose('bonus post', customer.email, bonus)
     expect([made.status, made.body.status]).toEqual([202, 'waiting for a checker'])
@@ -67,7 +67,7 @@ onBothEngines('four eyes', (startBank) => {
     expect(await bonusOf(customer)).toBe('25.00')
   })
 
-  it('[B16] what could not be carried out is refused at once, and becomes no proposal', async () => {
+  it('[B16] an impossible command is refused at once, and becomes no proposal', async () => {
     const customer = await b.newCustomer()
     const invalid = await b.propose('bonus post', customer.email, { amount: 'many', reason: 'x' })
     expect([invalid.status, invalid.body.fields]).toEqual([400, { amount: expect.any(String) }])
@@ -77,7 +77,7 @@ onBothEngines('four eyes', (startBank) => {
       await b.propose('review place', customer.email, { ...review, level: '3' }),
     ]
     expect((await approve(one.body.proposal)).status).toBe(200)
-    // What was possible when it was proposed is not any more.
+    // The proposed command is no longer possible.
     expect((await approve(other.body.proposal)).status).toBe(409)
     const { body } = await b.operate('proposals list')
     expect(body).toMatchObject([
@@ -100,7 +100,7 @@ onBothEngines('four eyes', (startBank) => {
     await loan(customer, { amount: 10_001 })
     expect((await b.propose('loans approve', customer.email)).status).toBe(202)
     await deposit(customer, { amount: '90000' })
-    // Confirming what has arrived pays nobody.
+    // Confirming an arrived payment pays no one.
     expect((await b.propose('deposits confirm', customer.email)).status).toBe(200)
   })
 
@@ -194,7 +194,7 @@ onBothEngines('four eyes', (startBank) => {
     expect([first.status, first.body.link]).toEqual([200, expect.stringContaining('#invitation=')])
   })
 
-  it('[B16] stands in the queue with what would happen, but offers its maker no approval', async () => {
+  it('[B16] is in the queue with its preview, but offers its maker no approval', async () => {
     const customer = await b.newCustomer()
     const id = await propose(customer)
     const show = async (by: string) =>

@@ -60,7 +60,7 @@ export interface TestBank {
     flags?: Record<string, string>,
     by?: string,
   ): Promise<Reply>
-  /** Runs a back-office command, such as `deposits confirm`. One that waits for a checker is approved by `carla`. */
+  /** Runs a back-office command, such as `deposits confirm`. A waiting proposal is approved by `carla`. */
   operate(
     command: string,
     subject?: string,
@@ -207,7 +207,7 @@ export async function testBank({
   capacity?: Partial<Capacity>
   /** the contact page's map, with `{query}` (P10) */
   mapUrl?: string
-  /** whether it counts what is used of the charts */
+  /** whether it counts the use of the charts */
   usage?: boolean
   /** the thread of a verification; the bank's own by default */
   verifyScript?: URL

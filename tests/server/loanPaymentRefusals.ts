@@ -7,7 +7,7 @@ type Send = (
   changes?: Record<string, unknown>,
 ) => Promise<Reply>
 
-/** What is owed in the examples of the published contract. */
+/** The debt in the examples of the published contract. */
 const OWED = '483.30'
 
 /** Gives the customer a loan without interest of which so much is owed. @returns its id */

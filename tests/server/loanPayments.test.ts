@@ -49,7 +49,7 @@ onEachEngine('loan payments', (startBank) => {
     expect([other.status, other.body.code]).toEqual([409, 'referenceReused'])
   })
 
-  it('[F27] payments that wait count against what is owed, also when they arrive together', async () => {
+  it('[F27] waiting payments count against the debt, also when they arrive together', async () => {
     const customer = await borrower()
     const owed = Number(await owedBy(customer))
     const rest = (owed - 161.1).toFixed(2)

@@ -15,7 +15,7 @@ const KIB = 1024
 
 interface Bound {
   title: string
-  /** by hand: the product's constants are what is tested */
+  /** by hand: the product's constants are under test */
   most?: number
   least?: number
   /** Whether the bank takes so much, for a new customer each time. */
@@ -211,7 +211,7 @@ const bounds: readonly Bound[] = [
     most: 100,
     async takes(b, count, customer) {
       const calls = securityCalls(() => b)
-      // The first is the one that reads.
+      // The first is the reader.
       for (const _ of times(count - 1)) await calls.signIn(customer, { agent: agents.firefox })
       return (await calls.read(customer)).sessions.length === count
     },

@@ -86,7 +86,7 @@ onEachEngine('the access of operators', (startBank) => {
   it('[B34] an invitation is accepted with a passkey, and the sign-in asks for it', async () => {
     const key = authenticator()
     const token = await invite('Pia Holm')
-    // What is wrong otherwise is said before the browser asks for anything.
+    // Other errors are shown before the browser's prompt.
     const weak = await post('invitation/passkey', '', { token, password: 'piaholm1' })
     expect([weak.status, Object.keys(weak.body.fields)]).toEqual([400, ['password']])
     const { ceremony, options } = (await post('invitation/passkey', '', { token, password })).body
@@ -143,7 +143,7 @@ onEachEngine('the access of operators', (startBank) => {
       ])
     }
     expect((await answer((options) => authenticator().get(options))).status).toBe(401)
-    // A higher counter than the one that was refused.
+    // A higher counter than the refused one.
     const right = await answer((options) => key.get(options, { counter: 20 }))
     expect(right.status).toBe(200)
     const again = await post('session/passkey', right.step.cookie, { response: right.response })
@@ -206,7 +206,7 @@ onEachEngine('the access of operators', (startBank) => {
       return (await mine.post('session/passkey', cookie, { response })).status
     }
     expect(await opens('Tove Dahl')).toBe(200)
-    // Moved to somebody else, it signs nobody in; and its owner has no way left.
+    // Moved to another operator, it signs in no one; and its owner has no way left.
     await own.set('operator_passkeys', { id: row!.id }, { operator_id: theirs!.id })
     expect([await opens('Udo Frey'), await opens('Tove Dahl')]).toEqual([401, 409])
     await own.set('operator_passkeys', { id: row!.id }, { operator_id: row!.operator_id })
@@ -337,7 +337,7 @@ onEachEngine('the access of operators', (startBank) => {
     expect((await addKey(cookie, authenticator())).status).toBe(409)
   })
 
-  it('[B37] who is removed and invited anew has none of the passkeys of before', async () => {
+  it('[B37] an operator who is removed and invited anew has none of the former passkeys', async () => {
     const key = authenticator()
     await joined('Abe Long', key)
     await b.operate('operators remove', operatorEmail('Abe Long'), { reason: 'lost the device' })

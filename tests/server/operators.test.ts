@@ -44,7 +44,7 @@ onEachEngine('operators', (startBank) => {
     return cookieOf(reply)
   }
   const whoIs = (cookie: string) => call('GET', 'session', cookie)
-  /** What waits for a checker is approved by `carla`. */
+  /** Waiting proposals are approved by `carla`. */
   const command = async (cookie: string, name: string, subject = '', flags = {}) => {
     const reply = await call('POST', name.replace(' ', '/'), cookie, { subject, flags })
     if (reply.status !== 202) return reply
@@ -258,7 +258,7 @@ onEachEngine('operators', (startBank) => {
     ]).toEqual([200, 200, 200])
   })
 
-  it('[B8] whoever has only the database makes no operator, role, session or invitation', async () => {
+  it('[B8] write access to the database alone makes no operator, role, session or invitation', async () => {
     const own = await startBank()
     const ownPast = { ...own.bank, clock: own.clock }
     const eve = await newOperator(ownPast, { name: 'Eve Vale', roles: ['viewer'] })

@@ -17,7 +17,7 @@ onSqlite('protection of customers’ identity', (startBank) => {
     ['nothing', {}],
     ['money and a verified identity', { kyc: 'approved', profit: '1000' }],
   ] as const)(
-    '[S10] a payee’s address gets the same answer, whoever it belongs to, for a customer with %s',
+    '[S10] a payee’s address gets the same answer, whoever owns it, for a customer with %s',
     async (_, records) => {
       const ada = await b.newCustomer()
       const addresses = [ada.email, ` ${ada.email.toUpperCase()}`, 'nobody@elsewhere.example']

@@ -15,7 +15,7 @@ onBothEngines('a payment run', (startBank) => {
   const { waitingCustomer, page, show, made, approve, released, fileOf, withdrawalOf } = runCalls(
     () => b,
   )
-  /** What earlier tests left waiting is in a run that is over. */
+  /** The waiting withdrawals of earlier tests are in an ended run. */
   afterEach(async () => {
     const waiting = (await b.rows('transfers')).filter(
       (row) => row.paid_at === null && row.cancelled_at === null,
@@ -131,7 +131,7 @@ onBothEngines('a payment run', (startBank) => {
     expect(rows[1].replaced).toBe('')
   })
 
-  it('[B42] its file stays as it was released; one that was changed is not given out', async () => {
+  it('[B42] its file stays as it was released; a changed one is refused', async () => {
     await waitingCustomer()
     const id = await released()
     const first = await fileOf(id)
@@ -154,7 +154,7 @@ onBothEngines('a payment run', (startBank) => {
     })
   })
 
-  it('[B42] what is in a run is neither paid nor cancelled by itself, also when both are tried at once', async () => {
+  it('[B42] a withdrawal in a run is neither paid nor cancelled by itself, also when both are tried at once', async () => {
     const { reference, customer } = await waitingCustomer()
     const { id } = await made()
     for (const [command, flags] of [
@@ -180,7 +180,7 @@ onBothEngines('a payment run', (startBank) => {
     expect(await faultOfLedger()).toBeUndefined()
   })
 
-  it('[B43] is paid withdrawal by withdrawal: posted, mailed and told once', async () => {
+  it('[B43] is paid withdrawal by withdrawal: posted, mailed and announced once', async () => {
     const [one, other] = [await waitingCustomer(), await waitingCustomer('250.00')]
     const id = await released()
     const reference = newId()
@@ -197,7 +197,7 @@ onBothEngines('a payment run', (startBank) => {
     expect((await b.operate('runs recall', id, { reason: 'not sent' })).status).toBe(409)
   })
 
-  it('[B43] one that cannot be paid stops no other; it is named, and paid once that is mended', async () => {
+  it('[B43] an unpayable withdrawal stops no other; it is named, and paid once the cause is removed', async () => {
     const [bad, good] = [await waitingCustomer(), await waitingCustomer()]
     const id = await released()
     const { id: item, account_number } = await withdrawalOf(bad.customer)
@@ -238,7 +238,7 @@ onBothEngines('a payment run', (startBank) => {
     expect(await faultOfLedger()).toBeUndefined()
   })
 
-  it('[B43] an account that was frozen after the file left is paid all the same', async () => {
+  it('[B43] an account that was frozen after the file left is still paid', async () => {
     const { customer } = await waitingCustomer()
     const id = await released()
     await b.operate('account freeze', customer.id, { reason: 'a call' })

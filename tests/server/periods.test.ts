@@ -23,7 +23,7 @@ type Holds = () => Promise<boolean>
 
 interface Period {
   title: string
-  /** by hand: the product's constants are what is tested */
+  /** by hand: the product's constants are under test */
   lasts: number
   begin: (b: TestBank) => Promise<Holds>
   /** called every ten minutes meanwhile */

@@ -79,7 +79,7 @@ function validatorOf(schema: object): ValidateFunction {
   return compiled
 }
 
-/** Clients must ignore unknown fields; in these tests an unknown field is one that was not published by mistake. */
+/** Clients must ignore unknown fields; in these tests an unknown field is one published by mistake. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed)
   if (typeof value !== 'object' || value === null) return value

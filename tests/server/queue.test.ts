@@ -23,7 +23,7 @@ onBothEngines('the queue of the back office', (startBank) => {
     (await b.operate('queue show', `${item.kind}:${item.id}`, {}, by)).body
   const kindsOf = ({ rows }: QueuePage) => rows.map(({ kind }) => kind)
 
-  it('[B9] has everything that waits, the most overdue first, and what is decided leaves it', async () => {
+  it('[B9] has every waiting item, the most overdue first, and decided items leave it', async () => {
     const ada = await fundedCustomer()
     await withdraw(b, ada)
     await deposit(ada)
@@ -48,7 +48,7 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect((await queue(ada.email)).total.deposit).toBe(0)
   })
 
-  it('[B9] counts and lists what is overdue alone', async () => {
+  it('[B9] counts and lists overdue items alone', async () => {
     const customer = await b.newCustomer()
     await deposit(customer, { amount: '41' })
     b.clock.advance(9 * DAY_MS)
@@ -188,7 +188,7 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect((await queue('', { kind: 'mail' })).rows).toEqual([])
   })
 
-  it('[B9] is due when the customer was told', async () => {
+  it('[B9] is due by the date given to the customer', async () => {
     const customer = await b.newCustomer()
     await loanPayment(customer)
     await b.call('POST', 'contact', {
@@ -223,7 +223,7 @@ it('[B15] draws each page of a PDF', async () => {
   }
 })
 
-it('[B15] draws a picture anew: its bytes are never those that were sent', async () => {
+it('[B15] redraws a picture: its bytes are never the uploaded ones', async () => {
   const script = '<script>alert(1)</script>'
   const sent: Record<string, Buffer> = {
     picture: Buffer.concat([Buffer.from(await files.png().arrayBuffer()), Buffer.from(script)]),
@@ -245,7 +245,7 @@ it('[B15] draws a picture anew: its bytes are never those that were sent', async
     expect(await previews.pageOf({ id: 'missing', media_type: 'image/png' }, 1)).toEqual({
       pages: 0,
     })
-    // What went wrong before leaves the thread usable.
+    // Earlier failures leave the thread usable.
     expect((await previews.pageOf({ id: 'picture', media_type: 'image/png' }, 1)).pages).toBe(1)
   } finally {
     await previews.close()

@@ -172,7 +172,7 @@ onEachEngine('reauthentication', (startBank) => {
         (await b.rows('customers')).find(({ id }) => id === ada.id)!.email_confirmed_at !== null
       expect(await isConfirmed()).toBe(false)
       const { grant } = ok(await prove(ada, asked.challenge, { method: 'mail', code }))
-      // Whoever has the code reads the mails of this address. A code of the app says nothing of it.
+      // The reader of the code reads the mails of this address. A code of the app says nothing of it.
       expect(await isConfirmed()).toBe(true)
       await take(ada, ada.token, grant, 'unfreeze')
       const { app } = await addApp(ada)

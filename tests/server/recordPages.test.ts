@@ -19,7 +19,7 @@ onBothEngines('the lists of a customer with many records', (startBank) => {
         .values(rows.slice(at, at + 50) as never)
         .execute()
   }
-  /** What the ledger would have of such records. */
+  /** The ledger's entries for such records. */
   const post = (customer: TestCustomer, balances: Record<string, number>) =>
     b.bank.db
       .insertInto('ledger_accounts')

@@ -125,7 +125,7 @@ describe('each error of the published contract', () => {
   }
 
   const returns = returnRefusals(() => b, send)
-  /** What a call needs beside its good body. */
+  /** The further requirements of a call, beside its good body. */
   const prepared = async (name: RouteName, customer: TestCustomer) =>
     name === 'payLoan' ? { loanId: await borrow(b, customer, send) } : {}
 
@@ -146,7 +146,7 @@ describe('each error of the published contract', () => {
     return reply
   }
 
-  /** A trigger for each documented error, by its `when` text. Those of a single call are at the end. */
+  /** A trigger for each documented error, by its `when` text. The rules of a single call are at the end. */
   const triggers: Record<string, (name: RouteName, body: unknown) => Promise<Reply>> = {
     'a field is missing or wrong': async (name, body) => {
       const [field = ''] = Object.keys((body as { fields: object }).fields)

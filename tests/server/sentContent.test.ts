@@ -58,7 +58,7 @@ describe('[D25] [R6] the routing number in the page of an account', () => {
     expect((await sentBy(project)).content).toEqual({})
   })
 
-  it('follows an edit, with another validator; one that is mistyped is left out', async () => {
+  it('follows an edit, with another validator; a mistyped entry is left out', async () => {
     const before = await sentBy(bank)
     await edit('"990000000"', '"122105155"')
     await eventually(async () =>

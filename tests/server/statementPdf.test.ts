@@ -225,7 +225,7 @@ describe('the pages of a statement', () => {
     expect(turns).toBeGreaterThanOrEqual(pages + 3)
   })
 
-  it('[H5] a period without movements says so', async () => {
+  it('[H5] a period without movements is stated', async () => {
     const pdf = await read([], { notice: 'Regulated by the Example Office, license 1' })
     expect(pdf.lines).toContainEqual(['P', 'Nothing moved in these days.'])
     expect(pdf.lines).toContainEqual(['P', 'Regulated by the Example Office, license 1'])

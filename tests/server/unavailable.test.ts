@@ -70,7 +70,7 @@ describe('an error of the server’s own', () => {
     ])
   })
 
-  it('is a stale plan when PostgreSQL says so of a statement that it had prepared', () => {
+  it('is a stale plan when PostgreSQL reports one for a prepared statement', () => {
     const stale = { code: '0A000', routine: 'RevalidateCachedQuery' }
     expect(isStalePlan(stale)).toBe(true)
     expect(isStalePlan({ ...stale, code: '42P01' })).toBe(false)

@@ -272,7 +272,7 @@ onEachEngine('upload limits', (startBank) => {
 
 describe('a running upload', () => {
   onEachEngine('over a real connection', (startBank) => {
-    it('[F12] reserves its disk space: of many parallel uploads those that fit continue', async () => {
+    it('[F12] reserves its disk space: of many parallel uploads, as many as fit continue', async () => {
       const disk = await statfs(tmpdir())
       const room = 600 * MB
       const b = await startBank({

@@ -38,7 +38,7 @@ onBothEngines('counts of the charts', (startBank) => {
     ])
   })
 
-  it('[X80] nothing but flow, id, day and sums is stored, whatever else is sent', async () => {
+  it('[X80] only flow, id, day and sums are stored, whatever else is sent', async () => {
     const counts = [{ ...editing, email: 'ada@example.com' }]
     const token = (await b.newCustomer()).token
     await b.call('POST', 'usage', { token, body: { counts, customer: 'ada' } })

@@ -109,7 +109,7 @@ onSqlite('a check that takes long', (startBank) => {
   describe('a thread that ends too early', () => {
     const line = expect.stringContaining('The check stopped before its end')
 
-    it('[O45] is told in one line, and the next check runs', async () => {
+    it('[O45] is reported in one line, and the next check runs', async () => {
       const b = await start()
       for (const word of ['crash', 'crash']) {
         const held = b.operate('ledger verify')

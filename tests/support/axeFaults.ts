@@ -6,13 +6,13 @@ interface AxeChoice {
   rules?: readonly string[]
   /** runs the rules of these tags instead */
   tags?: readonly string[]
-  /** selector of what is left out */
+  /** selector of the excluded part */
   exclude?: string
 }
 
 const isDescribed = /^<button [^>]*aria-labelledby="[^"]+" aria-describedby="/
 
-/** Axe goes on in its next task also where the page's clock stands still. It waits for nothing longer. */
+/** Axe continues in its next task also where the page's clock is paused. It waits for nothing longer. */
 function nextTask(work: () => void, delay?: number): void {
   if (delay) return
   const { port1, port2 } = new MessageChannel()
@@ -21,8 +21,8 @@ function nextTask(work: () => void, delay?: number): void {
 }
 
 /**
- * What axe finds on the page as it stands, of any impact. Its code is loaded once a page, so that the
- * page can be read again at other widths.
+ * Axe's findings on the present page, of any impact. Its code is loaded once a page, so that the page can be read again
+ * at other widths.
  * @returns one line a fault: the rule and the element
  */
 export async function axeFaults(
@@ -44,7 +44,7 @@ export async function axeFaults(
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))
     },
     {
-      // The site has no frames of its own but those that are left out.
+      // The site has no frames of its own except the excluded ones.
       options: { resultTypes: ['violations'], iframes: false, ...(runOnly && { runOnly }) },
       without: exclude,
     },

@@ -22,7 +22,7 @@ export const isInstalled = (engine: Engine): boolean => hasEngine[engine]
 export interface OpenPage {
   browser: TestBrowser
   page: Page
-  /** what the page complained of */
+  /** the page's complaints */
   complaints: string[]
   /** Adds what the page has noted since, in an engine that does not tell it by itself. */
   hear?(): Promise<void>

@@ -76,7 +76,7 @@ export function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const { url } = message.location()
-    // A call that failed is told by the page itself; the browser's own line about it is no fault.
+    // A failed call is shown by the page itself; the browser's own line about it is no fault.
     const isCall =
       message.text().startsWith('Failed to load resource') &&
       /\/(api|content|backoffice)\//.test(url)

@@ -12,7 +12,7 @@ import type { Log } from '#server/platform/log.ts'
 export interface ContentService {
   /** without a slash */
   url: string
-  /** what the log was told */
+  /** the lines of the log */
   errors: unknown[]
   /** Saves the dataset as editors do: a new file, renamed over the old one. */
   save(text: string): Promise<void>
@@ -21,7 +21,7 @@ export interface ContentService {
   close(): Promise<void>
 }
 
-/** @param registry what it answers; the site's own queries by default */
+/** @param registry its answers; the site's own queries by default */
 export async function startContentService(
   env: NodeJS.ProcessEnv = {},
   registry?: ContentRegistry,

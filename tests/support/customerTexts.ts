@@ -13,7 +13,7 @@ interface SyntaxNode {
   [field: string]: unknown
 }
 
-/** Stands for a value that is put into a text. */
+/** The placeholder of a value in a text. */
 const VALUE = '◦'
 
 /** Attributes and properties whose value is read by code or by developers only. */
@@ -97,7 +97,7 @@ function valuesIn(node: SyntaxNode): unknown[] {
   )
 }
 
-/** What an element's child adds to its text. Parts within a line, such as a link, are of that line. */
+/** The text that an element's child adds. Parts within a line, such as a link, are of that line. */
 function textOfChild(child: SyntaxNode): string {
   if (child.type === 'JSXText') return shownText(child.value as string)
   if (child.type !== 'JSXExpressionContainer') return VALUE

@@ -4,7 +4,7 @@ import { interceptRequests, type PausedRequest } from './interception.ts'
 /** Ends a request, or leaves it waiting. `'next'` leaves it to the decision that was made before this one. */
 export type Decision = (request: PausedRequest) => unknown
 
-/** What was decided about a page's requests, the newest first. */
+/** The decisions about a page's requests, the newest first. */
 interface Decisions {
   made: { address: string; matches: RegExp; decide: Decision }[]
   interception: ReturnType<typeof interceptRequests>

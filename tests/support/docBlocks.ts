@@ -6,12 +6,12 @@ export interface DocBlock {
   page: string
   /** of the opening fence, from 1 */
   line: number
-  /** what stands behind the fence: `sh`, `json`, … */
+  /** the words behind the fence: `sh`, `json`, … */
   language: string
   code: string
   /** why no test runs it: `<!-- not run: … -->` before the fence */
   notRun?: string
-  /** what a test of it needs: `<!-- run: … -->` before the fence */
+  /** the needs of its test: `<!-- run: … -->` before the fence */
   needs?: string
 }
 

@@ -28,7 +28,7 @@ export default class FileOrder extends BaseSequencer {
   }
 }
 
-/** First what is long, the longest first; then by the suite. */
+/** The longest files first; then by the suite. */
 export function inOrder(files: readonly TestSpecification[], seconds: Seconds) {
   const places = new Map(
     byPath(files).map((file) => {
@@ -58,7 +58,7 @@ export function inShards(files: readonly TestSpecification[], count: number, sec
 
 const recorded = (): Seconds => JSON.parse(readFileSync(TIMES_FILE, 'utf8'))
 
-/** What a file took when it was recorded. Short files are not, and a new one counts as short. */
+/** The recorded time of a file. Short files are not, and a new one counts as short. */
 const secondsOf = (file: TestSpecification, seconds: Seconds): number => seconds[pathOf(file)] ?? 1
 
 const suiteOf = ({ project }: TestSpecification): string =>

@@ -14,7 +14,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'], env)
 }
 
-/** How Chromium is started: without a window, also as root, and it calls nobody by itself. */
+/** Chromium's arguments: without a window, also as root, and without calls of its own. */
 export const CHROMIUM_ARGS = [
   '--headless',
   '--no-sandbox',

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the sight of the keyboard's focus: it is nowhere, off the screen, covered, or its ring is missing,
- * too faint or cut off. It runs in the page, so everything it needs is inside it.
+ * The faults of the visible keyboard focus: it is absent, off the screen, covered, or its ring is missing, too faint or
+ * cut off. It runs in the page, so everything it needs is inside it.
  * @returns one line; undefined when the focus is well seen
  */
 export async function focusFault(): Promise<string | undefined> {

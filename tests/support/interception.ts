@@ -5,7 +5,7 @@ export interface PausedRequest {
   method: string
   url: URL
   headers: Record<string, string>
-  /** what the page sends, if anything */
+  /** the body of the request, if any */
   body: string | undefined
   /** the same as it is on the wire, with the bytes of files; absent without a body */
   bytes?: Buffer

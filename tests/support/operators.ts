@@ -77,7 +77,7 @@ export interface RemoteOperator {
    * @param isOver opens another session: the last one has ended
    */
   headers(isOver?: boolean): Promise<{ cookie: string }>
-  /** who checks what this operator proposes */
+  /** the checker of this operator's proposals */
   checker: RemoteOperator
 }
 

@@ -16,7 +16,7 @@ interface TextItem {
   transform?: number[]
 }
 
-/** What a reader finds in a PDF. */
+/** The readable content of a PDF. */
 export interface ReadPdf {
   language: string
   title: string

@@ -26,7 +26,7 @@ export const backOfficeOf = (url: string): string => backOffices.get(url) ?? url
 /** How a failed start ended. */
 export interface FailedStart {
   code: number | null
-  /** what it wrote to its error output */
+  /** its error output */
   errors: string
 }
 
@@ -53,7 +53,7 @@ export async function newHome(env: Record<string, string> = {}) {
   }
 }
 
-/** What is run, and in which folder. */
+/** The command and its folder. */
 interface Program {
   script: string
   cwd?: string

@@ -53,15 +53,15 @@ interface SiteOptions {
   named?: boolean
   /** in the browser as customers have it, for a test of how keys move the focus */
   wholeBrowser?: boolean
-  /** whether its pages count what is used of the charts */
+  /** whether its pages count the use of the charts */
   usage?: boolean
   /** whether the bank tells open pages of changes, which then read at times that no path knows */
   changes?: boolean
 }
 
 /**
- * One site for all tests of the suite around it, which rest on one another. Whatever a page complains
- * of fails the test it happened in.
+ * One site for all tests of the suite around it, which rest on one another. A page's complaint fails the test in which
+ * it came.
  */
 export function sharedSite(options: SiteOptions = {}): Site {
   const site = {} as Site

@@ -20,12 +20,12 @@ export function watchedQueries(): [place: string, query: string][] {
   ]
 }
 
-/** What Prometheus itself adds: a metric, and labels of every metric. */
+/** Prometheus's own additions: a metric, and labels of every metric. */
 const ofPrometheus = { metric: 'up', labels: ['job', 'instance'] }
 /** Only a fault leads to such a value. */
 const onlyInFaults = ['5..']
 
-/** What a query names that no server has; empty for a query that can be answered. */
+/** The names in a query that no server has; empty for a query that can be answered. */
 export function unknownIn(query: string, samples: readonly Sample[]): string[] {
   const { selectors, groupedBy } = readQuery(query)
   const labelsOf = (metric: string) => [

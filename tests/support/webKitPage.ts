@@ -32,7 +32,7 @@ const elementsOf: Record<string, string> = {
   status: 'output',
 }
 
-/** What the steps of `tests/browser/customer.ts` use of Playwright's locator, over WebDriver. */
+/** The part of Playwright's locator that the steps of `tests/browser/customer.ts` use, over WebDriver. */
 class WebKitLocator {
   protected readonly session: WebDriverSession
   /** in words, for errors */
@@ -69,7 +69,7 @@ class WebKitLocator {
       ),
     )
 
-  /** Once nothing covers it and it stays in its place, and again when it moved away all the same: WebKit clicks anyway. */
+  /** Once it is uncovered and stable, and again after a late move: WebKit clicks anyway. */
   click = () => {
     let last: string | undefined
     return this.act(async (path, element) => {
@@ -150,7 +150,7 @@ class WebKitLocator {
       args: [...rest, ...elements],
     })
 
-  /** Runs code of the page; it knows nothing of the code around it. */
+  /** Runs code in the page, without access to the code around it. */
   protected run = <Value>(code: (...args: never[]) => unknown, ...args: unknown[]) =>
     this.session.send<Value>('POST', '/execute/sync', {
       script: `return (${code}).apply(null, arguments)`,
@@ -158,7 +158,7 @@ class WebKitLocator {
     })
 }
 
-/** What the same steps use of Playwright's page. */
+/** The part of Playwright's page that the same steps use. */
 export class WebKitPage extends WebKitLocator {
   constructor(session: WebDriverSession) {
     super(session, 'page', () => this.run((): unknown => [document.documentElement]))
@@ -173,7 +173,7 @@ export class WebKitPage extends WebKitLocator {
       const url = await this.session.send<string>('GET', '/url')
       if (!url.endsWith(pattern.replace('**', ''))) throw new Error(`it is at ${url}`)
     })
-  /** What the page itself reports of errors (O7), since the last time. */
+  /** The page's own error reports (O7), since the last time. */
   complaints = () => this.run<string[]>(takeErrors)
   override evaluate = <Value>(code: (element: never) => Value) => this.run<Value>(code)
 

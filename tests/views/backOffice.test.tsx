@@ -39,7 +39,7 @@ afterEach(() => stop())
 const press = (keys: string) => act(() => userEvent.keyboard(keys))
 const focused = () => document.activeElement?.textContent ?? ''
 
-it('[B28] keys move through the queue, open a row, begin a decision and close what is open', async () => {
+it('[B28] keys move through the queue, open a row, begin a decision and close an open item', async () => {
   await press('j')
   expect(focused()).toContain('Ada Byron')
   await press('{ArrowDown}')

@@ -5,7 +5,7 @@ import { checkAppCode, checkPassword, readSession } from '#backOffice/api/sessio
 import { failureOf } from '#domain/failure.ts'
 import { samplePages, sampleReference } from '#machines/testing/operatorSamples.ts'
 
-/** What the server answers to the next call. @returns the requests that left the page */
+/** The server's answer to the next call. @returns the requests that left the page */
 function answerWith(status: number, body?: object): Request[] {
   const sent: Request[] = []
   vi.stubGlobal(

@@ -208,7 +208,7 @@ describe('the diagram of a flow', () => {
   })
 })
 
-describe('what can happen now', () => {
+describe('the possible events now', () => {
   it('[book] is grouped by who does it, with its target; a call waits until the reader answers', async () => {
     const user = await open('#signIn/input/start/moves/fieldChanged (email)/submit (with password)')
     const bank = await screen.findByRole('region', { name: 'What the bank answers' })

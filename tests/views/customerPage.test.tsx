@@ -69,7 +69,7 @@ it('[B29] the address leads back to a customer after a reload, and the browserâ€
   expect(location.hash).toBe(address)
 })
 
-it('[B29] / finds a customer by what is typed, and no key of the queue does anything meanwhile', async () => {
+it('[B29] / finds a customer by the typed text, and no key of the queue acts meanwhile', async () => {
   open()
   await queue()
   await press('/')

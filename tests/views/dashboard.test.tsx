@@ -60,7 +60,7 @@ describe('overview of an established customer', () => {
     ])
     expect(figure('You can withdraw now')).toBe('$4,650.00')
     expect(panel.getByText('From both balances')).toBeVisible()
-    // The bank names no terms of this loan, so what is owed is not known.
+    // The bank names no terms of this loan, so its debt is unknown.
     expect(screen.queryByText('You owe')).toBeNull()
   })
 
@@ -199,7 +199,7 @@ describe('overview of an established customer', () => {
     ).toEqual(['November 2026', 'October 2026'])
   })
 
-  it('[W18] [W19] an entry opens its steps: what is done, where it is now, what comes next', async () => {
+  it('[W18] [W19] an entry opens its steps: done, present and next ones', async () => {
     await openSettledTab(userWith())
     const history = within(screen.getByRole('region', { name: 'History' }))
     await person.click(history.getAllByText('Details')[3]!)

@@ -100,7 +100,7 @@ describe('loan', () => {
     expect(await within(dialog).findByText('Approved')).toBeVisible()
   })
 
-  it('[D5] [F9] a pending loan is Processing, opens its notice, and says so before another application is filled in', async () => {
+  it('[D5] [F9] a pending loan is Processing, opens its notice, and shows it before another application is filled in', async () => {
     holds({ loans: [loanWith({ status: 'Pending' })] })
     await openSettledTab(userWith(), '/loan')
     expect(screen.getByText('Processing')).toBeVisible()

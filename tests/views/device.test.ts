@@ -11,7 +11,7 @@ import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[R6] a page is untouched until the visitor does something, and says so once', () => {
+it('[R6] a page is untouched until the visitor’s first action, and reports it once', () => {
   const { isUntouched, on } = awaitFirstAct()
   const [heard, left] = [vi.fn(), vi.fn()]
   on(heard, new AbortController().signal)
@@ -74,7 +74,7 @@ it('[D2] a sign-out reaches the other tabs of this browser, and nothing else doe
   await eventually(() => expect(heard).toEqual(['ada']))
   stop()
   broadcastSignOut('grace')
-  // A message of another channel arrives after those that were sent before it.
+  // A message of another channel arrives after earlier ones.
   const other = onSignedOutElsewhere((userId) => heard.push(`other ${userId}`))
   broadcastSignOut('alan')
   await eventually(() => expect(heard).toContain('other alan'))

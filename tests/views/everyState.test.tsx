@@ -23,7 +23,7 @@ const now = '2026-11-24T12:00:00.000Z'
 const yesterday = '2026-11-23T12:00:00.000Z'
 const longAgo = '2026-11-02T12:00:00.000Z'
 
-/** What the records say, and the facts in them. */
+/** The records, and the facts in them. */
 interface Part {
   user?: Partial<User>
   records?: BankRecords
@@ -131,7 +131,7 @@ const state: fc.Arbitrary<State> = fc.record(
   ),
 ) as never
 
-/** The customer of these facts: what the bank answers, and what is true of them. */
+/** The customer of these facts: the bank's answers, and the true sentences. */
 function customerIn(chosen: State) {
   const parts = Object.entries(facts).map(
     ([name, options]) => options[chosen[name as keyof State]]!,
@@ -184,7 +184,7 @@ const wordsOf = (standing: Standing, { name, path }: (typeof obstacles)[number])
   return [beside, title, text]
 }
 
-/** What a screen would say of an obstacle that is not there. */
+/** The sentences of a screen about an absent obstacle. */
 function untrueWords(standing: Standing): string[] {
   const [there, absent] = [true, false].map((is) =>
     obstacles
@@ -200,8 +200,8 @@ const day = (text: string) => new Date(`${text} UTC`).toISOString().slice(0, 10)
 type WithdrawalCapability = 'withdrawInvest' | 'withdrawLoan'
 
 /**
- * What is wrong with what a screen says, in words; nothing where all of it is true.
- * @param balance the one that it calls free or held
+ * The false sentences of a screen; empty where all are true.
+ * @param balance the name of the free or held balance
  */
 function faultsOf(said: string, standing: Standing, balance?: WithdrawalCapability): string[] {
   const faults: string[] = []
@@ -267,7 +267,7 @@ async function inTab(
 const runs = isAll ? 40 : 20
 
 describe('over combinations of identity, email, freeze, review, loan and balances', () => {
-  it('[D29] no page tells of an obstacle that is not there, promises what is over, or calls held money free', async () => {
+  it('[D29] no page names an absent obstacle, promises an ended step, or calls held money free', async () => {
     await fc.assert(
       fc.asyncProperty(state, (chosen) =>
         inTab(chosen, pages[0], async (site, standing) => {

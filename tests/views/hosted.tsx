@@ -20,7 +20,7 @@ interface HostedOptions extends Partial<Parameters<typeof hostFlow>[2]> {
 
 /**
  * Shows the view of a flow that runs by itself, with the toasts of the page.
- * @param input what the flow starts with
+ * @param input the input of the flow
  */
 export function showFlow(
   name: FlowName,
@@ -68,7 +68,7 @@ export function simulatedTime() {
   return { clock, elapse }
 }
 
-/** What every view of a bank needs around it. */
+/** The providers around every view of a bank. */
 export const inBank = (bank: Bank, path = '/') =>
   function Tree({ children }: { children: ReactNode }) {
     return (

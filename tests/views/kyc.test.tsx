@@ -35,7 +35,7 @@ async function openFilled() {
 const submit = () => user.click(screen.getByRole('button', { name: 'Upload' }))
 
 describe('the KYC dialog', () => {
-  it('[F6] sends both sides with the token, says so, and refreshes the record', async () => {
+  it('[F6] sends both sides with the token, confirms it, and refreshes the record', async () => {
     const answer = Promise.withResolvers<{ message: string }>()
     send.mockReturnValue(answer.promise)
     const dialog = await openFilled()

@@ -25,8 +25,8 @@ const show = (loan: LoanRecord) => {
 }
 const figure = (label: string) => screen.getByText(label).parentElement
 
-describe('what is owed of a loan', () => {
-  it('[F18] shows what is owed, the next payment with its date, and the terms', () => {
+describe('the debt of a loan', () => {
+  it('[F18] shows the debt, the next payment with its date, and the terms', () => {
     show(loanWith([repayment('88.85', '2026-04-14')]))
     expect(screen.getByRole('region', { name: 'Your loan of $1,000.00' })).toBeVisible()
     expect(screen.getByText('On schedule')).toBeVisible()
@@ -40,7 +40,7 @@ describe('what is owed of a loan', () => {
     expect(screen.getByText('April 14, 2026')).toBeVisible()
   })
 
-  it('[F18] says what is past due, since when, and whom to write to', () => {
+  it('[F18] names the past-due amount, since when, and the contact', () => {
     show(loanWith([repayment('50', '2026-04-14')]))
     expect(screen.getByText('Past due')).toBeVisible()
     expect(screen.getByText('$38.85 is past due')).toBeVisible()
@@ -98,7 +98,7 @@ describe('what is owed of a loan', () => {
     vi.restoreAllMocks()
   })
 
-  it('[F29] lists what is being checked with its day, and the latest refused with the reason', () => {
+  it('[F29] lists payments in review with their day, and the latest refused one with the reason', () => {
     const reported = (status: 'waiting' | 'confirmed' | 'refused', referenceNumber: string) => ({
       ...{ referenceNumber, status, amount: '88.85', decidedAt: null },
       createdAt: '2026-05-08T09:00:00.000Z',
@@ -121,7 +121,7 @@ describe('what is owed of a loan', () => {
     expect(others).toEqual([])
   })
 
-  it('[F16] without an agreement it says so, and claims nothing', () => {
+  it('[F16] without an agreement it shows that, and claims nothing', () => {
     const { agreement: _, ...loan } = loanWith([])
     show(loan)
     expect(screen.getByText(/terms of this loan are not on this page yet/)).toBeVisible()

@@ -56,7 +56,7 @@ it.each(customers)(
 )
 
 it.each(customers)(
-  '[G34] [A16] the Security page says so, too (address confirmed: $emailConfirmed)',
+  '[G34] [A16] the Security page names it, too (address confirmed: $emailConfirmed)',
   (customer) => {
     const snapshot = { context: { news: 'factorsChanged' } } as never
     const news = <News snapshot={snapshot} of={['factorsChanged']} />

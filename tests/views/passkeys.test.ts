@@ -14,7 +14,7 @@ const options = {
   pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
 }
 const refusedBy = (name: string) => () => Promise.reject(new DOMException('No', name))
-/** What a browser gives for a prompt that is answered; the bytes say nothing here. */
+/** A browser's answer to a prompt; its bytes are arbitrary here. */
 const bytes = new Uint8Array([1, 2, 3]).buffer
 const answer = {
   id: 'AQID',

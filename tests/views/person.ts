@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** Who types and presses in a test, without pauses. */
+/** The person who types and presses in a test, without pauses. */
 export const person = userEvent.setup({ delay: null })
 
 /** Presses a button as soon as it is there. */

@@ -171,7 +171,7 @@ describe('[P5] the topics of ultimate checking', () => {
 
 describe('[S5] an expected return', () => {
   it.each(['ultimate-checking', 'business-savings-account', 'individual-retirement-account'])(
-    'of /%s stands beside its risk warning, in the same style',
+    'of /%s is beside its risk warning, in the same style',
     async (slug) => {
       await visit(slug)
       const example = within(await screen.findByRole('region', { name: /interest, and the risk/ }))
@@ -203,7 +203,7 @@ describe('[C5] when the content service', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('fails, the page says so, and a retry loads it', async () => {
+  it('fails, the page shows it, and a retry loads it', async () => {
     let tries = 0
     await readWith(async (slug) => {
       tries += 1

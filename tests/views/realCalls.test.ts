@@ -19,7 +19,7 @@ const sent = { email: 'ada@example.com' }
 const answered = { kind: 'answer', sample: undefined, label: 'answered' } as unknown as CallEnd
 const failed = { ...answered, kind: 'failure', sample: callFailures.server } as CallEnd
 
-/** What is said of an actor of the newsletter that does this. */
+/** The faults of an actor of the newsletter with this code. */
 async function faultsOf(act: (input: Input) => Promise<unknown>, end = answered) {
   connectWire()
   onTestFinished(disconnectWire)

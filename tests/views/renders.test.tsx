@@ -6,10 +6,10 @@ import { bankHolds } from './bankMocks.ts'
 import { openSettledTab } from './dashboardTab.tsx'
 import { person, press } from './person.ts'
 
-/** What was rendered since the last reset, each by its name. */
+/** The rendered components since the last reset, by name. */
 const { rendered, counted, framed } = vi.hoisted(() => {
   const rendered = new Set<string>()
-  /** Adds a component, with all below it, to what is counted. */
+  /** Adds a component, with all below it, to the counted ones. */
   const counted = (name: string) => async (original: () => Promise<unknown>) => {
     const module = (await original()) as Record<string, ComponentType>
     const key = Object.keys(module).find((name) => name !== 'brings')!
@@ -40,7 +40,7 @@ vi.mock('#flows/withdrawal/WithdrawalDialogs.tsx', counted('withdrawal'))
 vi.mock('#flows/accountSettings/AccountSettingsDialog.tsx', counted('accountSettings'))
 vi.mock('#ui/Dialog.tsx', framed)
 
-/** What one keystroke in a field renders. The first one also marks the form as touched. */
+/** The renders of one keystroke in a field. The first one also marks the form as touched. */
 async function keystrokeIn(label: string): Promise<string[]> {
   await person.type(await screen.findByLabelText(label), '1')
   rendered.clear()

@@ -45,7 +45,7 @@ const shell = () =>
 
 afterEach(() => vi.restoreAllMocks())
 
-it('[C5] a screen that cannot be loaded says so, and another page works', async () => {
+it('[C5] a screen that cannot be loaded shows a message, and another page works', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   shell()
   await userEvent.click(screen.getByRole('link', { name: 'Missing' }))

@@ -59,14 +59,17 @@ describe('the guard', () => {
     ['nothing', undefined],
     ['rubbish', '{"_id":'],
     ['something else', '{"name":"Ada"}'],
-  ])('[D1] does not take a token with %s beside it for a session, and says so', async (_, text) => {
-    storeToken(browserTab, 'token-of-ada')
-    if (text) sessionStorage.setItem('user', text)
-    await open()
-    expect(await atLogin()).toBeVisible()
-    expect(screen.getByText('Your session ended. Sign in again to go on.')).toBeVisible()
-    expect(sessionStorage).toHaveLength(0)
-  })
+  ])(
+    '[D1] does not accept a token with %s beside it as a session, and shows a message',
+    async (_, text) => {
+      storeToken(browserTab, 'token-of-ada')
+      if (text) sessionStorage.setItem('user', text)
+      await open()
+      expect(await atLogin()).toBeVisible()
+      expect(screen.getByText('Your session ended. Sign in again to go on.')).toBeVisible()
+      expect(sessionStorage).toHaveLength(0)
+    },
+  )
 
   it('[G31] forgets grants, challenges and recovery codes with the session', async () => {
     signedIn()

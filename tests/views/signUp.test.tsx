@@ -45,7 +45,7 @@ async function open() {
 async function typeAll(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await user.type(control(name), value)
 }
-/** What the step still needs, by the examples of its fields. */
+/** The missing values of the step, by the examples of its fields. */
 async function fillRest() {
   for (const name of fieldNames(personRules).filter((field) => shown().includes(field))) {
     const field = control(name) as HTMLInputElement | HTMLSelectElement
@@ -98,7 +98,7 @@ describe('the sign-up page', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   })
 
-  it('[A8] [A19] [A20] [A23] what the bank would refuse is advice beside the field, and stops nothing', async () => {
+  it('[A8] [A19] [A20] [A23] values that the bank would refuse get advice beside the field, which blocks nothing', async () => {
     await open()
     await typeAll({ firstName: 'Ada', lastName: 'Okafor', middleName: 'Ngozi' })
     await user.type(control('age'), 'fifty')

@@ -106,7 +106,7 @@ describe('in time', () => {
     expect(words()).toEqual([])
   })
 
-  it('[D11] what holds the toasts ends with the last one', async () => {
+  it('[D11] the host of the toasts ends with the last one', async () => {
     await shows('Login Verified', 'success')
     act(() => dismiss('Login Verified').focus())
     await act(async () => display.removeAll())

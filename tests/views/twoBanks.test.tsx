@@ -126,7 +126,7 @@ it('two banks on a page keep drafts, private inputs and answers, toasts and cloc
   expect(isIdle(ben)).toBe(before)
 })
 
-it('what a bank asked for early is its own, and ends with its session', async () => {
+it('a bank’s early reads are its own, and end with its session', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response('{"early":true}')),

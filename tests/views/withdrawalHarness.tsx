@@ -186,7 +186,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
   }
 }
 
-/** What differs of the bank. */
+/** The differences of the bank. */
 export type BankChanges = Partial<ReturnType<typeof fakeBank>['bank']>
 
 /** With the form open. */

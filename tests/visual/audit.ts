@@ -12,11 +12,11 @@ import { layoutFaults } from './layoutFaults.ts'
 
 /** A screen as a customer comes to see it: a page, or what some presses make of it. */
 export interface Screen {
-  /** what is seen; the name of its pictures */
+  /** the view; the name of its pictures */
   name: string
   /** where it is opened; without a path it starts from the screen before it */
   path?: string
-  /** what is done there until the screen is visible */
+  /** the actions there until the screen is visible */
   make?: (site: Site) => Promise<unknown>
   /** the widths it is checked at, all of them by default; it is opened at the first */
   widths?: readonly Width[]
@@ -33,7 +33,7 @@ export interface Screen {
 const heights = { 390: 844, 320: 844, 768: 900, 1280: 900, 1920: 1080 } as const
 type Width = keyof typeof heights
 const WIDTHS = [390, 320, 768, 1280, 1920] as const
-/** What most goes wrong on. */
+/** The widths at which most goes wrong. */
 export const PHONE = { width: WIDTHS[0], height: heights[WIDTHS[0]] }
 const schemes = ['light', 'dark'] as const
 /** `npm run test:visual` checks every width, with axe; with `VISUAL=phone` the width where most goes wrong. */
@@ -54,9 +54,9 @@ const examples = new Set([
 ])
 
 /**
- * Opens a screen once and checks it whole at each width, light and dark. With `SHOTS=<folder>` it leaves a picture
- * of each there.
- * @returns what is wrong, one line each with where it was seen; empty when all is well
+ * Opens a screen once and checks it whole at each width, light and dark. With `SHOTS=<folder>` it leaves a picture of
+ * each there.
+ * @returns the faults, one line each with its place; empty when all is well
  */
 export async function faultsAt(site: Site, screen: Screen): Promise<string[]> {
   const { page, url } = site
@@ -76,7 +76,7 @@ export async function faultsAt(site: Site, screen: Screen): Promise<string[]> {
   return found
 }
 
-/** What is wrong with a screen that a tour has come to, as it stands. */
+/** The faults of a screen that a tour has reached. */
 export async function faultsOfState(page: Page, within?: string): Promise<string[]> {
   await settled(page)
   const faults = await page.evaluate(layoutFaults, within)
@@ -86,7 +86,7 @@ export async function faultsOfState(page: Page, within?: string): Promise<string
 /** Whether the focus is somewhere after a press. */
 export const focusFaults = (page: Page): Promise<string[]> => page.evaluate(focusLost)
 
-/** What the whole audit finds there at each width; else, only in an example. The page stays as it was. */
+/** The whole audit's findings at each width; for other states, only in an example. The page stays as it was. */
 export async function closerFaultsOfState(page: Page, screen: Screen): Promise<string[]> {
   const own = page.viewportSize()!
   const found = await faultsAtWidths(page, screen, isWhole && !screen.within ? WIDTHS : [])
@@ -137,7 +137,7 @@ export const settled = (page: Page) =>
     } while (running().length > 0)
   })
 
-/** What axe finds: with every rule in light, and in dark what depends on colours. */
+/** Axe's findings: with every rule in light, and in dark the color rules. */
 async function axeFaultsInBoth(page: Page, groundsKnown = false): Promise<string[]> {
   const faults = await axeFaults(page)
   if (groundsKnown) return faults

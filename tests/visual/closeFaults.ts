@@ -7,7 +7,7 @@ const PHONES = [390, 320] as const
 const SHORT = { width: 640, height: 360 }
 
 /**
- * What goes wrong with text of 200 % on a phone (U11), in a short window (U6) and in forced colours (U12).
+ * Faults with text of 200 % on a phone (U11), in a short window (U6) and in forced colors (U12).
  * @param settled ends what still moves
  * @param isWhole on the smallest phone, too
  * @param within selector of the part that is checked
@@ -64,7 +64,7 @@ function noteIcons(): void {
     icon.dataset.width = getComputedStyle(icon).width
 }
 
-/** Icons that stayed small beside large text; one that came meanwhile says nothing. Runs in the page. */
+/** Icons that stayed small beside large text; icons added meanwhile do not count. Runs in the page. */
 const smallIcons = (): string[] =>
   [...document.querySelectorAll<SVGElement>('svg.icon[data-width]')]
     .filter((icon) => {

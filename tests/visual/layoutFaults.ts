@@ -1,6 +1,6 @@
 /**
- * What a customer would see go wrong in the layout of the page as it stands: read from geometry alone.
- * It runs in the page, so everything it needs is inside it.
+ * The visible faults in the layout of the page: read from geometry alone. It runs in the page, so everything it needs
+ * is inside it.
  * @param within selector of the part that is looked at, where the rest is covered on purpose
  * @returns one line a fault; empty when all is well
  */
@@ -31,7 +31,7 @@ export function layoutFaults(within?: string): string[] {
         return true
     return false
   }
-  /** What of it the scrolling parts around it leave in sight. */
+  /** Its part inside the scrolling areas around it. */
   const inSight = (node: Element, rect: DOMRect): DOMRect => {
     let { left, right, top, bottom } = rect
     for (let up: Element | null = node; up && up !== root; up = up.parentElement) {
@@ -144,7 +144,7 @@ export function layoutFaults(within?: string): string[] {
     const small = control.matches('[type="checkbox"], [type="radio"], [type="file"]')
     const target = small && label ? label : control
     const { width: wide, height: high } = target.getBoundingClientRect()
-    /** What lies over it, at this share of its height. */
+    /** The element over it, at this share of its height. */
     const coverAt = (share: number): string | undefined => {
       const box = target.getClientRects()[0]!
       const inset = Math.min(3, box.height / 4)
@@ -160,7 +160,7 @@ export function layoutFaults(within?: string): string[] {
     const scrollTo = (block: 'center' | 'nearest') =>
       target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
     scrollTo('center')
-    /** Hit this far from its middle: the place for a finger may be larger than what is seen. */
+    /** A hit this far from its middle: the area for a finger may be larger than the visible one. */
     const reaches = (right: number, down: number): boolean => {
       const { left, top } = target.getBoundingClientRect()
       const hit = document.elementFromPoint(left + wide / 2 + right, top + high / 2 + down)

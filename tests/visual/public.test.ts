@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('the public site, looked at', () => {
   })
 
   it.each(publicScreens)(
-    '[U1] [U5] [U6] [U7] [U11] [U12] nothing is cut off, covered or faint: $name',
+    '[U1] [U5] [U6] [U7] [U11] [U12] no part is cut off, covered or faint: $name',
     async (screen) => {
       expect(await faultsAt(site, screen)).toEqual([])
     },

@@ -12,7 +12,7 @@ const group = (name: string): Screen => ({
   make: ({ page }) => button(page, name).click(),
 })
 
-/** One code makes them all: what stands on which ground is read where there is most of it. */
+/** One component makes them all: the contrasts are measured where most of them are. */
 const product = (slug: string): Screen => ({
   name: slug,
   path: `/${slug}`,

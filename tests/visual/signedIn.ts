@@ -19,7 +19,7 @@ interface SignedInScreen extends Omit<Screen, 'path' | 'make'> {
   network?: (page: Page) => Promise<unknown>
   /** fields of the customer that the bank answers differently */
   user?: Partial<User>
-  /** what the customer does there */
+  /** the customer's actions there */
   action?: (site: Site) => Promise<unknown>
   /** false where the records are held back on purpose */
   settled?: boolean
@@ -90,7 +90,7 @@ export const amend = (page: Page, path: string, change: (body: Answer) => Answer
 
 async function amended(request: PausedRequest, change: (body: Answer) => Answer): Promise<void> {
   const { status, json } = await request.answer()
-  // A page that was left meanwhile has dropped the request, and nobody waits for its answer.
+  // A page that was left meanwhile has dropped the request.
   const body = (await json().catch(() => undefined)) as Answer | undefined
   if (body === undefined) return void (await request.continue())
   await request.fulfill({ status, json: { ...body, ...change(body) } })

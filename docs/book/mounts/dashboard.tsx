@@ -8,7 +8,7 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount, MountedView } from './mount.ts'
 import { signedInPages } from './signedInPages.tsx'
 
-// Whoever plays the dashboard decides when a window has loaded; its code must be there by then.
+// The reader of the dashboard decides when a window has loaded; its code must be there by then.
 const loading = Object.entries(windowLoaders).map(
   async ([name, load]) => [name, (await load()).default] as const,
 )

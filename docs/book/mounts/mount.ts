@@ -4,9 +4,9 @@ import type { User } from '#contract/records.ts'
 
 /** How the real view of a flow is mounted outside the product: in the book, and in tests. */
 export interface FlowMount {
-  /** what surrounds the view on the book's stage; `card` by default */
+  /** the frame around the view on the book's stage; `card` by default */
   frame?: FrameName
-  /** @param input what the flow starts with, one of the inputs of its cases */
+  /** @param input one of the inputs of the flow's cases */
   mount: (input: never, context: MountContext) => MountedView
 }
 
@@ -21,7 +21,7 @@ export interface MountContext {
   show: (element: ReactElement) => void
   /** the parts of the flow's bank */
   parts: BankParts
-  /** who is signed in; the customer of the samples by default */
+  /** the signed-in customer; the customer of the samples by default */
   customer?: User
 }
 

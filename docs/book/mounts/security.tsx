@@ -11,7 +11,7 @@ const windows = Object.fromEntries(
   Object.entries(securityMachine.implementations.actors).filter(([, actor]) => isFlow(actor)),
 )
 
-/** Its windows have chapters of their own: whoever plays the page ends them. */
+/** Its windows have chapters of their own: here the reader ends them. */
 const flow = defineFlow('security', (bank) => securityFlow.logic(bank).provide({ actors: windows }))
 
 export const securityMount: FlowMount = {

@@ -10,11 +10,11 @@ import './Promises.css'
 
 interface PromisesProps {
   flow: string
-  /** what the promises say of the current step; undefined when it cannot be followed */
+  /** the state of each promise at the current step; undefined when it cannot be followed */
   now?: Followed
 }
 
-/** What the flow must never do, in words; those that the current step puts at stake are marked. */
+/** The promises of the flow in words; those at stake in the current step are marked. */
 export function Promises({ flow, now }: PromisesProps) {
   const [isOpen, setIsOpen] = useState(true)
   const promises = Object.entries(recordedPromises[flow] ?? {})
@@ -48,7 +48,7 @@ export function Promises({ flow, now }: PromisesProps) {
   )
 }
 
-/** What all flows together promise, for the contents. */
+/** The promises of all flows together, for the contents. */
 export const TreePromises = () => (
   <Chapter
     id="promises-title"
@@ -77,6 +77,6 @@ const Sentence = ({ says, rows, mark }: SentenceProps) => (
   </li>
 )
 
-/** What was searched for a way to break the promises of a flow. */
+/** How far a broken promise of the flow was searched for. */
 const searchText = (flow: string): string =>
   `Release ${release}: everything that the chart can do was searched for a way to break one, up to ${mostSearched(flow, 'situations')} situations and ${mostSearched(flow, 'steps')} steps for each, at most ${mostSearched(flow, 'depth')} steps from a start. Each test run searches again.`

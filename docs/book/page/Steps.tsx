@@ -10,7 +10,7 @@ interface StepsProps {
   playback: Playback
   /** states after the steps that the reader has visited */
   seen: readonly (string | undefined)[]
-  /** what the chart alone says of the steps, also of those ahead */
+  /** the promises at each step, also at those ahead, from the chart alone */
   followed: readonly Followed[]
 }
 

@@ -60,7 +60,7 @@ export function Toolbar({ flow, journey, state, controller }: ToolbarProps) {
 const pathName = ({ path }: Playback) => path && `Path ${path.number}`
 
 interface StepperProps extends Pick<PlaybackState, 'playback'> {
-  /** what is played, when it is more than the reader's own moves */
+  /** the name of the playback, when it is more than the reader's own moves */
   film?: string
   controller?: PlaybackController
 }

@@ -3,7 +3,7 @@ export const SHOWN_AT_ONCE = 5
 
 /**
  * The cases to show first, in their order: one for each outcome, and then the next ones, at most five.
- * @param outcome what a case leads to
+ * @param outcome the result of a case
  */
 export function firstChoices<Case>(
   cases: readonly Case[],

@@ -35,7 +35,7 @@ export async function loadDiagrams(flow: string): Promise<DiagramPicture[]> {
   return pictures.sort((a, b) => groupOf(a).length - groupOf(b).length || a.id.localeCompare(b.id))
 }
 
-/** The chart or group that a picture is of; one that no page fits has several, `deposit` and `deposit-2`. */
+/** The chart or group of a picture; a chart too large for one page has several pictures, `deposit` and `deposit-2`. */
 const groupOf = ({ id }: DiagramPicture): string => id.replace(/-\d+$/, '')
 
 const idOf = (path: string): string => path.replace(/^.*\/(.+)\.svg$/, '$1')

@@ -18,7 +18,7 @@ export interface GeneratedStep {
 export interface GeneratedPath {
   number: number
   id: string
-  /** what people call it, from the cases */
+  /** its name in the cases */
   name?: string
   title: string
   input: string

@@ -85,7 +85,7 @@ export const isManual = (label: string): boolean => /, manual \d+$/.test(label)
 
 /** The label of a move for readers, from one such as `submit (complete)` or `signIn fails: network`. */
 export interface MoveLabel {
-  /** what happens: `“Log In”`, `Sign-in fails`, `After 15 s` */
+  /** the move or event: `“Log In”`, `Sign-in fails`, `After 15 s` */
   action: string
   /** name of the sample, if the event or the call has more than one */
   sample?: string

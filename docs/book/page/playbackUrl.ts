@@ -26,7 +26,7 @@ function positionWithoutWaits(flow: string, { path, step, input, moves }: Playba
   return { kind: 'moves', input: input ?? first, moves: moves.slice(0, step) }
 }
 
-/** The playback of a link, and what is wrong with the link. */
+/** The playback of a link, and the errors of the link. */
 interface ResolvedPosition {
   playback: Playback
   error?: string
@@ -97,7 +97,7 @@ function playbackOfPath(path: GeneratedPath, step: number): Playback | undefined
 
 /**
  * PageModule the controller to the position of a link. Within the current playback it only changes the step.
- * @param error what was already wrong with the link
+ * @param error an error already found in the link
  * @param isCurrent false once the reader has followed another link
  */
 export async function goToPosition(

@@ -12,7 +12,7 @@ const weights: Record<SearchEntry['kind'], number> = {
   step: 1,
 }
 
-/** What was found; `isPartial` when nothing has all of the words. */
+/** The results; `isPartial` when no entry has all of the words. */
 export interface Found {
   entries: readonly SearchEntry[]
   isPartial: boolean

@@ -1,11 +1,11 @@
-/** Words of a question that say nothing of what is looked for. */
+/** Words of a question that do not narrow the search. */
 const stopWords = new Set(
   'a an and are at by can do does for from has have how i if in is it its many may much of on or the to was what when where which who why with you'.split(
     ' ',
   ),
 )
 
-/** What people type, and what the bank calls it; each word as `termOf` makes it. */
+/** The words people type, and the bank's words for them; each word as `termOf` makes it. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   reject: ['refus'],
   declin: ['refus'],
@@ -24,7 +24,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   block: ['freez'],
 }
 
-/** A word as it is compared, without its usual endings; undefined for one that says nothing. */
+/** A word in the form that is compared, without its usual endings; undefined for a stop word. */
 export function termOf(word: string): string | undefined {
   const term = word.toLowerCase()
   if (stopWords.has(term)) return undefined

@@ -25,7 +25,7 @@ export type Position = (
 /** A generated path by its id, or by its number in older links. */
 export type PathRef = { id: string } | { number: number }
 
-/** The state that a link leads to, and what is wrong with the link, for the reader. */
+/** The state that a link leads to, and the errors of the link for the reader. */
 export interface ParsedUrl {
   state: UrlState
   error?: string

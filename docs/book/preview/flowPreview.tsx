@@ -22,7 +22,7 @@ import { resetSandbox } from './sandbox.ts'
 import { finishAnimations, followClock, syncTime } from './simulatedTime.ts'
 import { waitUntil } from './waitUntil.ts'
 
-/** What a flow starts with when its page is loaded again, and what was made before. */
+/** The input with which a flow starts again after a reload, and the records made before. */
 interface Reload {
   input: unknown
   before: LoggedMoves
@@ -197,7 +197,7 @@ export function createFlowPreview(root: Root): FlowPreview {
           if (!flow) throw new Error(`there is no flow ${name}`)
           const inputs = Object.keys(flow.cases.inputs)
           const isKnown = input === undefined || inputs.includes(input)
-          // Nothing is painted from here to the last move, unless code is loaded on the way.
+          // No frame is painted from here to the last move, unless code is loaded on the way.
           await start(flow, isKnown ? (input ?? inputs[0]!) : inputs[0]!)
           if (!isKnown)
             return { ...publish(), rejected: `This flow has no start called “${input}”.` }

@@ -7,7 +7,7 @@ import { now } from './simulatedTime.ts'
 /** Makes calls at once, and ends with their answer: the reader ends it, as a move of the flow that runs it. */
 const endedByReader = ['payment', 'requirements']
 
-/** Whether the reader ends this flow, which the one that is shown runs, before any of its calls is answered. */
+/** Whether the reader ends this invoked flow before any of its calls is answered. */
 export const isEndedByReader = (name: string, { actors }: AnyCases): boolean =>
   endedByReader.includes(name) && name in actors
 

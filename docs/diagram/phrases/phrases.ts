@@ -25,9 +25,8 @@ type EventPhrase = string | typeof mainButton
 type EventName<Machine extends AnyStateMachine> = EventFrom<Machine>['type']
 
 /**
- * What a chart's names do not tell a reader. Guards and calls are said by their names
- * (`derived.ts`), common events and actions by `common.ts`; only exceptions are listed here. An event
- * without words does not compile.
+ * Words for a reader where a chart's names are not enough. Guards and calls are said by their names (`derived.ts`),
+ * common events and actions by `common.ts`; only exceptions are listed here. An event without words does not compile.
  */
 export interface Phrases<Machine extends AnyStateMachine> {
   /**
@@ -44,7 +43,7 @@ export interface Phrases<Machine extends AnyStateMachine> {
     [Key in NamesOf<Machine, 'guards'> | `${NamesOf<Machine, 'guards'>} ${string}`]?: Clause
   }>
   calls?: Readonly<{ [Key in NamesOf<Machine, 'actors'>]?: Partial<CallPhrase> }>
-  /** what an action changes that a reader must know where nothing else changes */
+  /** the effect of an action, where a reader would not see it otherwise */
   effects?: Readonly<{ [Key in NamesOf<Machine, 'actions'>]?: string }>
 }
 

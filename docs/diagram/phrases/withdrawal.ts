@@ -91,7 +91,7 @@ export const payment = {
   },
 } as const
 
-/** What a withdrawal needs. */
+/** The requirements of a withdrawal. */
 export const requirements = {
   events: {
     continue: '“Continue”',

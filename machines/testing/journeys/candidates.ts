@@ -151,7 +151,7 @@ const expiries = (position: Position, world: World): Leg[] =>
 
 function onSecurityPage(position: Position, world: World): JourneyStep[][] {
   const opened = legs('security', position, world).map(({ steps }) => steps)
-  // Whoever has frozen the account ends the freeze first: it stops most of what the others do.
+  // A customer with a frozen account ends the freeze first: it blocks most of the other flows.
   if (position.system.bank.account.user.frozenAt) return opened
   const frozen = legs('security', position, world, 'frozen', isJustFrozen)
   return [

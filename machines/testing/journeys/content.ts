@@ -14,8 +14,8 @@ export const contentFlowsOf = (charts: Charts): string[] =>
   windowFlows.filter((flow) => contentCallsOf(charts, flow).length > 0)
 
 /**
- * Whether a flow shows now what it has read from the content service: it hears of changes, and its state is beside that
- * of the call, or beside the state around it.
+ * Whether a flow now shows its content: it is told of changes, and its state is beside that of the call, or beside the
+ * state around it.
  */
 export function showsContent(
   charts: Charts,

@@ -65,7 +65,7 @@ export const goalsOf = (links: readonly Link[], contentFlows: readonly string[])
   ...contentFlows.map(contentGoal),
 ]
 
-/** The links to a flow that runs above the one that has asked for it. */
+/** The links to a flow that was invoked by another flow. */
 const nestedIn = (links: readonly Link[]): Link[] =>
   links.filter(
     ({ from, by, at }) =>

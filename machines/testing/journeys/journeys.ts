@@ -112,7 +112,7 @@ async function nextJourney(
   return steps
 }
 
-/** The shortest way to an edge that reaches missing goals; of several, the one that reaches most with each step. */
+/** The shortest way to an edge that reaches missing goals; of several, the one with the most goals a step. */
 async function nearest(
   graph: JourneyGraph,
   from: Vertex,

@@ -7,7 +7,7 @@ import type { JourneyStep, StepFlow } from './types.ts'
 
 /** A way through a flow, from the state it is in to one of its ends. */
 export interface Leg {
-  /** what the flow has told other flows on the way and at its end; `closed` when nothing */
+  /** the flow's reports to other flows on the way and at its end; `closed` when it made none */
   outcome: string
   steps: JourneyStep[]
 }
@@ -16,7 +16,7 @@ interface LegOptions {
   flow: StepFlow
   snapshot: AnyMachineSnapshot
   cases: AnyCases
-  /** what a call is answered now */
+  /** the present answer to a call */
   answer: (call: BankCall) => unknown
   /** the flow with a screen that an actor of the flow's chart is: the way is over when it runs */
   screenOf: (src: string) => FlowName | undefined

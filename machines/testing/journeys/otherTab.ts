@@ -1,6 +1,6 @@
 import type { BankCall, Resource, SampleBank } from './sampleBank.ts'
 
-/** What the same customer does in another tab of this browser. */
+/** An action of the same customer in another tab of this browser. */
 export type OtherTabAct = { type: 'signOut' } | { type: 'withdraw' } | { type: 'takeLoan' }
 
 /** Everything that the customer can do there now. */

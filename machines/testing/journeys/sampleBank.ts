@@ -53,7 +53,7 @@ interface Draft {
 const resources = ['user', 'loans', 'deposits', 'kyc', 'transfers'] as const
 export type Resource = (typeof resources)[number]
 
-/** The session of the page as the bank sees it; `refused` once the page has been told that it is over. */
+/** The session of the page as the bank sees it; `refused` once the page has had a 401. */
 type SessionAtBank = 'open' | 'over' | 'refused'
 
 type OpenRequest = Pick<Preparation, 'reference' | 'openWithdrawal'>
@@ -97,7 +97,7 @@ export class SampleBank {
   readonly calls: string[] = []
   /** the customer who signed in last */
   email: string = customers[0]
-  /** what was typed into a window of the dashboard, and by whom, as the tab keeps it (A14) */
+  /** values typed into a window of the dashboard, with their customer, as the tab keeps them (A14) */
   readonly drafts = new Map<string, Draft>()
   /** the customers whose last withdrawal was made and had no answer, as the browser keeps it (W6) */
   readonly openWithdrawals = new Map<string, OpenRequest>()
@@ -126,14 +126,14 @@ export class SampleBank {
     // The account page offers a password link as a way to confirm the address.
     from !== 'dashboard' || to !== 'forgotPassword' || !this.account.user.emailConfirmed
 
-  /** Keeps what is typed into the forms. */
+  /** Keeps the typed values of the forms. */
   keepDrafts(
     contextOf: (flow: string) => { touched?: boolean; values?: object } | undefined,
   ): void {
     for (const flow of draftFlows) {
       const { touched, values } = contextOf(flow) ?? {}
       const owner = this.account.user._id
-      // A form that was sent or left has no draft; one that the session has ended under keeps it.
+      // A form that was sent or left has no draft; after the end of the session the draft stays.
       const isOver = !values && contextOf('dashboard') && this.drafts.get(flow)?.owner === owner
       if (touched && values) this.drafts.set(flow, { owner, values })
       else if (isOver && this.open.has(flow)) this.drafts.delete(flow)
@@ -261,7 +261,7 @@ export class SampleBank {
   isRepeat = (reference: string | undefined): boolean =>
     reference !== undefined && this.references.includes(reference)
 
-  /** What the bank would answer to a withdrawal now. */
+  /** The present answer of the bank to a withdrawal. */
   eligibility(path: WithdrawalPath) {
     const { user, deposits, loans, kyc, transfers } = this.account
     const pendingLoan = loans.find(({ status }) => status === 'Pending')

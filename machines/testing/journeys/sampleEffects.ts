@@ -8,7 +8,7 @@ type Sent<More extends string = never> = Record<More | 'referenceNumber', string
 const refusals = refusedWithCodes('loanPending', 'insufficientFunds')
 
 /**
- * What each call changes at the sample bank, by `<flow>.<call>`. One throws an ApiFailure where the real bank refuses.
+ * The effect of each call on the sample bank, by `<flow>.<call>`. One throws an ApiFailure where the real bank refuses.
  */
 export const effectsOn = (bank: SampleBank): Record<string, (input: never) => unknown> => ({
   'dashboard.readUser': () => bank.unread.delete('user'),

@@ -2,7 +2,7 @@ import { windowFlows } from './goals.ts'
 import type { RunningSystem } from './system.ts'
 import type { JourneyStep, TreeState } from './types.ts'
 
-/** What can be observed of the whole tree of flows, and of the bank's records, after one step. */
+/** The observable state of the whole tree of flows, and of the bank's records, after one step. */
 export interface TreeMoment {
   step: JourneyStep
   system: RunningSystem
@@ -18,11 +18,11 @@ export interface TreeMoment {
   passed: number
   /** texts of the toasts that it showed */
   toasts: readonly string[]
-  /** what was typed into forms before the step, and by whom */
+  /** values typed into forms before the step, with their customer */
   drafts: RunningSystem['bank']['drafts']
   /** the customers whose last withdrawal had no answer, before the step */
   openBefore: readonly string[]
-  /** what the customer chose when the withdrawal was opened */
+  /** the customer's choice when the withdrawal was opened */
   withdrawal?: { path: string; method?: string }
 }
 

@@ -86,7 +86,7 @@ export function makeWorldStep(
         actorOf(flow)?.send({ type: 'refresh' })
       break
     case 'signOut':
-      // The other tab says so on a channel that every tab of the browser listens to (D2).
+      // The other tab announces it on a channel that every tab of the browser listens to (D2).
       actorOf('session')?.send({ type: 'signOut' })
       break
     default:

@@ -64,7 +64,7 @@ it('[X33] names guards and delays in what the host gives', () => {
   expect([...text.matchAll(/(?:cond|delayexpr)="(.*?)"/g)].map(([, words]) => words)).toEqual([
     "given.delays['a-while'] + 'ms'",
     "now.guards['not second at names.a always 0'] === true",
-    // In SCXML `go` stands for `go.on`, too.
+    // In SCXML `go` also matches `go.on`.
     "_event.name === 'go' && given.guards['is ready at names.a go 0'] === true",
   ])
 })

@@ -47,7 +47,7 @@ describe('time', () => {
     })
   })
 
-  it('fires timers by what is left of them: it polls every 2 s and gives up after 10 s', async () => {
+  it('fires timers by their remaining time: it polls every 2 s and gives up after 10 s', async () => {
     const flow = flowWith(
       setup({ delays: { poll: 2_000, giveUp: 10_000 } }).createMachine({
         id: 'polling',

@@ -285,7 +285,7 @@ describe('[X66] a chart with time of its own', () => {
     )
   type Words = Parameters<Parameters<typeof promisesFor>[1]>[0]
 
-  it('fires timers by what is left of them: polls every 2 s, gives up after 10 s', () => {
+  it('fires timers by their remaining time: polls every 2 s, gives up after 10 s', () => {
     const polling = setup({ delays: { poll: 2_000, giveUp: 10_000 } }).createMachine({
       id: 'polling',
       initial: 'waiting',

@@ -12,8 +12,8 @@ import { allWaitsTable } from './waits.ts'
 export const POLICIES = 'policies.md'
 
 /**
- * The page over all flows: what moves money, what waits, what is said, what is kept. Read from the charts, the contract,
- * the limits and the code; nothing of it is written by hand.
+ * The page over all flows: money, waits, messages, kept data. Read from the charts, the contract, the limits and the
+ * code; nothing of it is written by hand.
  */
 export const policiesPage = (): string =>
   [

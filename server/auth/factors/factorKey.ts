@@ -23,7 +23,7 @@ export interface FactorKey {
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Whose secret the key of digests is sealed as; no customer has this id. */
+/** The owner for which the key of digests is sealed; no customer has this id. */
 const DIGEST_OWNER = 'recovery codes'
 
 /**
@@ -85,8 +85,8 @@ function unsealBy(sealing: Buffer, sealed: string, customerId: string): string {
 
 /**
  * The key of this database's secrets. Its fingerprint is recorded at the first start: with another key every
- * authenticator app would be useless and every seal broken, so a server with another key does not start. One that has
- * the recorded key as FACTOR_KEY_PREVIOUS begins to replace it.
+ * authenticator app would be useless and every seal broken, so a server with another key does not start. A server that
+ * has the recorded key as FACTOR_KEY_PREVIOUS begins to replace it.
  * @throws Error in one line that says what to do
  */
 export async function openFactorKey(db: Db, config: KeyConfig): Promise<FactorKey> {

@@ -43,7 +43,7 @@ export type KnownPasskey = Pick<
   'id' | 'credential_id' | 'public_key' | 'counter' | 'transports'
 >
 
-/** Whose passkey it is: what the device shows. */
+/** The name that the device shows for the passkey. */
 export interface PasskeyOwner {
   id: string
   email: string

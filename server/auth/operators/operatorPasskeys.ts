@@ -11,7 +11,10 @@ import type { SessionContext } from './operatorSessions.ts'
 export type OperatorPasskey = KnownPasskey &
   Pick<OperatorPasskeyTable, 'name' | 'created_at' | 'last_used_at'>
 
-/** What a passkey's key is sealed for: one that is moved to somebody else, or made without the factor key, opens nothing. */
+/**
+ * The seal's context of a passkey's key: a passkey that is moved to another operator, or made without the factor key,
+ * opens nothing.
+ */
 const sealedFor = (
   row: Pick<OperatorPasskeyTable, 'id' | 'operator_id' | 'credential_id'>,
 ): string => JSON.stringify(['operator passkey', row.id, row.operator_id, row.credential_id])

@@ -13,14 +13,14 @@ import { findOperator } from './operators.ts'
 /** Calls closer together than this do not update the session. */
 const TOUCH_MS = 5_000
 
-/** What sessions need of the bank. */
+/** The parts of the bank that sessions need. */
 export interface SessionContext {
   db: Db
   clock: Clock
   factorKey: FactorKey
 }
 
-/** What a cookie allows: the second step after the password, or working. */
+/** The scope of a cookie: the second step after the password, or working. */
 export type CookieUse = 'code' | 'work'
 
 /** A keyed digest of the cookie, its operator and its use: no row of the database can be made into another one. */
@@ -126,7 +126,7 @@ export const shownSession = (
   return { operator, endsAt: new Date(Math.min(...ends)).toISOString() }
 }
 
-/** Ends one session, or all of an operator; `except` names the one that stays. */
+/** Ends one session, or all of an operator except the session `except`. */
 export async function endOperatorSessions(
   trx: Db,
   clock: Clock,

@@ -22,8 +22,8 @@ export const rolesOf = (text: string): OperatorRole[] =>
   operatorRoles.filter((role) => text.split(',').includes(role))
 
 /**
- * Whom a secret is sealed for: every column that decides about access. Who changes one of them without the factor key,
- * or copies another app's secret, makes an operator who cannot sign in.
+ * Whom a secret is sealed for: every column that decides about access. Changing one of them without the factor key, or
+ * copying another app's secret, makes an operator who cannot sign in.
  */
 const ownerOf = (
   row: Pick<OperatorTable, 'id' | 'email' | 'name' | 'roles' | 'password_hash' | 'removed_at'>,
@@ -75,7 +75,7 @@ export const hasOperators = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** What a new operator chooses, or is given. */
+/** The values that a new operator chooses or gets. */
 export interface NewOperator {
   email: string
   name: string
@@ -86,7 +86,7 @@ export interface NewOperator {
   last_step: number
 }
 
-/** Stores an operator. One who was removed, or sets up anew, comes back under the same id, without the passkeys of before. */
+/** Stores an operator. An operator who was removed, or sets up anew, keeps the id and loses the passkeys. */
 export async function saveOperator(
   trx: Db,
   { clock, factorKey }: { clock: Clock; factorKey: FactorKey },

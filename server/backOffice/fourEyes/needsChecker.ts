@@ -6,7 +6,7 @@ import type { Command } from '../flags.ts'
 
 /** Ends the transaction of a command that its maker must not carry out alone. */
 export class NeedsChecker extends Error {
-  /** what the command would have answered */
+  /** the command's answer, had it been carried out */
   readonly answer: object
   constructor(answer: object) {
     super('A checker must approve this')
@@ -14,7 +14,7 @@ export class NeedsChecker extends Error {
   }
 }
 
-/** Who must agree to a command with this amount, in cents; undefined when its maker decides alone. */
+/** The roles that must agree to a command with this amount, in cents; undefined when its maker decides alone. */
 export function agreerOf({ check }: Command, minor: number): Exclude<Decider, 'maker'> | undefined {
   if (check === undefined) return undefined
   const decider = deciderOf(minor)

@@ -20,7 +20,7 @@ export type Handle = (command: CommandContext) => Promise<object>
 
 export const WAITING = 'waiting for a checker'
 
-/** Stores a command instead of carrying it out. @param preview what it would have answered */
+/** Stores a command instead of carrying it out. @param preview the answer, had it been carried out */
 export async function propose(
   name: string,
   preview: object,
@@ -136,7 +136,7 @@ async function decide(
     .where('id', '=', proposal.id)
     .where('status', '=', 'waiting')
     .executeTakeFirst()
-  // Somebody else decided since it was read; on SQLite nobody can.
+  // Another operator decided since it was read; impossible on SQLite.
   if (numUpdatedRows === 0n) throw alreadyDecided()
   await audit(trx, {
     action: decision.audit,

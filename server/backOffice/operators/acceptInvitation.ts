@@ -23,7 +23,7 @@ import { conflict, HttpError, validationError } from '../../platform/httpError.t
 import type { AccessCall } from './accessCall.ts'
 import { completeSignIn } from './signIn.ts'
 
-/** What an invited person types. */
+/** The fields that an invited person types. */
 export interface Acceptance {
   token: string
   password: string

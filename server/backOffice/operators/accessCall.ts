@@ -21,7 +21,7 @@ export interface AccessCall {
 type SignIn = LabelsOf<'operator_sign_ins_total'>
 export type AccessStep = SignIn['step']
 
-/** What the audit calls a refused step. */
+/** The audit's action name of a refused step. */
 const refusals: Record<AccessStep, string> = {
   password: 'operator sign-in refused',
   code: 'operator code refused',

@@ -144,7 +144,7 @@ async function endOf(
   await audit(trx, { ...entry, subjectId: operator.id, reason: flags.reason ?? '' })
 }
 
-/** Without an administrator nobody could ever invite one. @throws HttpError 409 */
+/** Without an administrator there would be no way to invite one. @throws HttpError 409 */
 async function assertOtherAdministrator(
   { ctx, trx }: CommandContext,
   { operator }: KnownOperator,

@@ -32,7 +32,7 @@ export interface OwnCall extends AccessCall {
   hash: string
 }
 
-/** Who is signed in, and by which ways they can. @throws HttpError 401 */
+/** The operator who is signed in, and the ways to sign in. @throws HttpError 401 */
 export async function ownAccess(ctx: BankContext, operator: Operator): Promise<OwnAccess> {
   const { row, secret } = await ownRow(ctx, operator)
   const joinedAt = row.joined_at ?? row.created_at

@@ -60,7 +60,7 @@ export async function typePassword(
   return { cookie, answer: { step: 'code', ways, ...(passkeyOptions && { passkeyOptions }) } }
 }
 
-/** The second steps that an operator has; the passkey comes first, since it cannot be told to a stranger. */
+/** The second steps of an operator; the passkey comes first, since it cannot be disclosed to a stranger. */
 const waysOf = (
   { secret }: Pick<KnownOperator, 'secret'>,
   passkeys: readonly unknown[],
@@ -121,7 +121,7 @@ export const signByPasskey = (
 
 /**
  * Ends the step between password and session.
- * @param prove what uses the right proof up, in the transaction that opens the session; undefined for a wrong one
+ * @param prove uses the right proof up, in the transaction that opens the session; undefined for a wrong one
  */
 async function secondStep(
   call: AccessCall,

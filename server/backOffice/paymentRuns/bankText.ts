@@ -27,8 +27,8 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text as it stands in a payment file: accents are taken off, and any other letter that banks do not accept is a dot.
- * Neither a slash at an end nor two in a row are left, since banks reject them.
+ * A text in a payment file: accents are removed, and any other letter that banks do not accept becomes a dot. Neither a
+ * slash at an end nor two in a row are left, since banks reject them.
  * @param max letters at most
  */
 export const bankText = (text: string, max: number): string =>

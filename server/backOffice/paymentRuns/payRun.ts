@@ -20,8 +20,8 @@ const unpaidOf = (db: Db, id: string) =>
     .execute()
 
 /**
- * Pays each withdrawal in a transaction of its own, and serves others in between; one that fails does not stop the rest.
- * After a fault it goes on where it stopped.
+ * Pays each withdrawal in a transaction of its own, and serves other calls in between; a failed one does not stop the
+ * rest. After a fault it goes on where it stopped.
  * @returns why withdrawals are not paid, by id
  * @throws HttpError 404, and when the database is down
  */
@@ -46,7 +46,7 @@ export async function payItems(
   return faults
 }
 
-/** Ends the run when all is paid, or tells what is not. */
+/** Ends the run when all is paid, or returns the unpaid ones. */
 export const closeRun =
   (faults: ReadonlyMap<string, string>) => async (command: CommandContext) => {
     const { run } = await movableRun(command, 'pay')

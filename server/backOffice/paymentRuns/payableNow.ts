@@ -40,7 +40,7 @@ const waiting = (trx: Trx) =>
 
 const withheld = sql<boolean>`(customers.frozen_at IS NOT NULL OR reviews.id IS NOT NULL OR transfers.routing_number = '')`
 
-/** Those that a run may have, but for what `runFaults` finds; and those that no run may have. */
+/** Withdrawals that a run may have, apart from `runFaults`; and those that no run may have. */
 export const payable = (trx: Trx) => waiting(trx).where(sql<boolean>`NOT ${withheld}`)
 export const notPayable = (trx: Trx) => waiting(trx).where(withheld)
 
@@ -59,7 +59,7 @@ export async function countOthers(trx: Trx): Promise<number> {
 export const accountNumberOf = ({ account_number }: Pick<RunRow, 'account_number'>): string =>
   account_number.replaceAll(/[\s-]/g, '')
 
-/** What a file needs and the withdrawal lacks; undefined when it has everything. */
+/** The data that a file needs and the withdrawal lacks; undefined when it is complete. */
 function lack(row: RunRow): string | undefined {
   if (!row.routing_number) return 'it has no routing number'
   if (!hasRoutingChecksum(row.routing_number)) return 'its routing number is wrong'

@@ -70,7 +70,7 @@ export const make = accept(
   'A checker releases it. Until then no withdrawal of it is paid another way.',
 )
 
-/** What could be paid now, what is left out and why, and the latest runs. */
+/** Payable withdrawals, omitted ones with their reasons, and the latest runs. */
 export async function paymentsPage(command: CommandContext): Promise<PaymentsPage> {
   const { trx, operator } = command
   const found = await payable(trx)
@@ -131,7 +131,7 @@ export const runOffers = {
 const about = (subject: string, decisions: readonly DecisionOffer[]): RunOffer[] =>
   decisions.map((offer) => ({ ...offer, subject }))
 
-/** What a checker decides about a release. */
+/** A checker's decision about a release. */
 const releaseOffers = (operator: Operator, minor: number) =>
   offersFor('proposal', operator, {
     minor: 0,

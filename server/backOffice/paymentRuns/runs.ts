@@ -151,7 +151,7 @@ export const cancelRun = (event: 'cancel' | 'recall') => async (command: Command
   const { trx } = command
   const { run } = await movableRun(command, event)
   const rows = await rowsOfRun(trx, run.id)
-  // What was marked as paid has left the bank, so the file was sent.
+  // A payment marked as paid has left the bank, so the file was sent.
   const paid = rows.filter(({ paid_at }) => paid_at !== null)
   if (paid.length > 0)
     throw conflict(

@@ -24,13 +24,13 @@ import { isNameOf } from '../rows.ts'
 import { agreedText, exampleText, laterOf } from './loanFacts.ts'
 import { customerOf, listed, nameOf, rowOf, wordsOf } from './rows.ts'
 
-/** What an operator compares before a decision, beyond what each row of the queue tells. */
+/** Facts for an operator's comparison before a decision, beyond the columns of the queue. */
 export interface Particulars {
   status: string
   /** why it must not be decided as it is; '' when there is no reason */
   fault: string
   facts: QueueItem['facts']
-  /** the state in its life cycle, which says what is possible; absent where anything is while it waits */
+  /** the state in its life cycle, which decides the possible moves; absent where any is possible while it waits */
   state?: string
   /** decisions that its state allows, but something else does not */
   without?: readonly string[]
@@ -38,7 +38,7 @@ export interface Particulars {
   subjects?: Readonly<Record<string, string>>
   /** the operator who proposes it */
   madeBy?: string
-  /** who must agree to what is proposed */
+  /** the roles that must agree to the proposal */
   agreedBy?: DecisionOffer['agreedBy']
 }
 

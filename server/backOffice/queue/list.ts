@@ -9,7 +9,7 @@ import { looksAt } from './looks.ts'
 import { type Source, sources } from './sources.ts'
 import { overdueBefore, waitingByKind } from './totals.ts'
 
-/** Maximum rows of a page when none is given: a screen and what is scrolled to. */
+/** The default and maximum rows of a page: a screen and some scrolling. */
 const PAGE = 50
 
 /** The last row of each source that a page showed: `[at, id]`. */
@@ -36,8 +36,8 @@ export async function queue(command: CommandContext): Promise<QueuePage> {
 }
 
 /**
- * What waits for a person, the most overdue first. Each source is read in its own order, and they are merged: a page
- * costs as much however long the queue is.
+ * Items that wait for a person, the most overdue first. Each source is read in its own order, and they are merged: a
+ * page costs as much however long the queue is.
  * @throws HttpError 400 naming an invalid flag
  */
 export async function waitingRows(

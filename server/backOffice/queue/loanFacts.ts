@@ -5,7 +5,7 @@ import { type AgreementWithRepayments, owedOf } from '../../customers/agreements
 
 type Loan = Parameters<typeof owedOf>[0]
 
-/** What was agreed about a loan and what is owed, in words. */
+/** The agreed terms of a loan and its debt, in words. */
 export function agreedText(
   agreement: AgreementWithRepayments,
   loan: Loan,
@@ -39,7 +39,7 @@ export function exampleText(
   return `${words}; ${sum('payment')} in all, of which ${sum('interest')} is interest`
 }
 
-/** What can be decided about the terms and repayments of an approved loan, beyond its life cycle. F16, F19, F20 */
+/** The decisions about the terms and repayments of an approved loan, beyond its life cycle. F16, F19, F20 */
 export function laterOf(
   loan: Loan,
   agreement: AgreementWithRepayments | undefined,

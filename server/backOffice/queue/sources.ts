@@ -22,7 +22,7 @@ export interface Source {
   /** the column of the reference that the customer reads */
   reference?: string
   hasAmount?: boolean
-  /** when it was decided, and what tells that it was refused; absent for what is no decision */
+  /** the time of the decision, and the condition of a refusal; absent for items without a decision */
   decided?: Decided
   /** the column with the address of a person; the record has no customer of its own */
   address?: string

@@ -5,7 +5,7 @@ CREATE TABLE proposals (
   subject TEXT NOT NULL,
   -- JSON, with the reference of the command
   flags TEXT NOT NULL,
-  -- what the command would have answered, JSON: what the checker compares
+  -- the command's answer, had it been carried out, as JSON: the checker compares it
   preview TEXT NOT NULL,
   customer_id TEXT REFERENCES customers (id),
   maker_id TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- What was decided lately, without reading what was decided before.
+-- Recent decisions, without reading earlier ones.
 CREATE INDEX deposits_decided ON deposits (decided_at) WHERE decided_at IS NOT NULL;
 CREATE INDEX deposit_returns_decided ON deposit_returns (COALESCE(paid_at, refused_at));
 CREATE INDEX kyc_records_decided ON kyc_records (decided_at) WHERE decided_at IS NOT NULL;

@@ -47,7 +47,7 @@ export async function statement({
   if (days < 1) throw lastDayTooEarly()
   if (days > MAX_STATEMENT_DAYS)
     throw validationError({ to: `Choose at most ${MAX_STATEMENT_DAYS} days` })
-  // No transaction: it would keep other calls from SQLite's one connection. What the ledger has up to a number never changes.
+  // No transaction: it would keep other calls from SQLite's one connection. Ledger rows up to a number never change.
   const read = async () => {
     const movements = await movementsOf(ctx.db, customer.id, {
       from: `${from}T00:00:00.000Z`,

@@ -63,7 +63,7 @@ export async function payLoan({
 
 export const nothingOwed = () => conflict('nothingOwed', 'This loan is repaid. Nothing is owed')
 
-/** @param open what is owed, less the payments that wait */
+/** @param open the debt, less the waiting payments */
 export const aboveOwed = (open: number, symbol: string) =>
   validationError({
     amount: `You still owe ${formatAmount(open, symbol)} on this loan. Pay at most that`,

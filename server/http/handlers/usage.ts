@@ -13,7 +13,7 @@ const flowOf: ReadonlyMap<string, string> = new Map(
 
 /**
  * Adds a report to the sums of the day. It names no person, and nothing of its sender is stored with it.
- * @throws HttpError 404 where nothing is counted; 400 for an id that no chart has, and for one that is named twice
+ * @throws HttpError 404 where counting is off; 400 for an unknown id, and for a repeated one
  */
 export async function countUsage({ ctx, body }: HandlerInput<typeof routes.countUsage>) {
   assertCounting(ctx.config)

@@ -11,7 +11,7 @@ import type { PreviewAnswer, PreviewTask } from './previews.ts'
 
 /**
  * The thread that makes pictures of uploaded files. Its decoders are WebAssembly: a harmful file reaches only their own
- * memory. What an operator sees is drawn anew, so nothing of the file itself gets to a browser.
+ * memory. An operator sees a redrawn picture, so no byte of the file itself gets to a browser.
  */
 
 /** Enough to read a document’s small print. */

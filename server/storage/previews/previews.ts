@@ -6,7 +6,7 @@ import { busy } from '../../platform/httpError.ts'
 import type { Log } from '../../platform/log.ts'
 import type { ObjectStorage } from '../objectStorage.ts'
 
-/** What the thread is asked: a page of a file, from 1; 0 asks only how many there are. */
+/** A request to the thread: a page of a file, from 1; 0 asks only for their number. */
 export interface PreviewTask {
   mediaType: string
   bytes: ArrayBuffer
@@ -43,7 +43,8 @@ const RETRY_SECONDS = 5
 const SCRIPT = new URL(`./previewWorker${extname(import.meta.url)}`, import.meta.url)
 
 function startWorker(): Worker {
-  // Options of this process, such as those of a test runner, are not for the thread. Decoders print what is wrong with a file.
+  // Options of this process, such as those of a test runner, are not for the thread. Decoders print the faults of a
+  // file.
   const worker = new Worker(SCRIPT, { execArgv: [], stderr: true, stdout: true })
   worker.stderr.resume()
   worker.stdout.resume()

@@ -7,7 +7,7 @@ const optionalNumber = v.pipe(
   v.transform((value): number | undefined => (Number.isNaN(value) ? undefined : value)),
 )
 
-/** Where a code was sent, how long it is valid and for which level, as far as the bank says so. */
+/** The destination, validity and level of a code, as far as the bank returns them. */
 export const codeRequestReading = v.pipe(
   v.fallback(v.looseObject({}), {}),
   v.object({

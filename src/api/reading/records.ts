@@ -80,7 +80,7 @@ function isPositive(value: Amount): boolean {
   return Number(value) > 0 && /^\d+(\.\d{1,2}0*)?$/.test(String(value))
 }
 
-/** Whole or not at all: with a part that cannot be read, what is owed is not known. */
+/** All or undefined: with an unreadable part, the debt is unknown. */
 const agreement: v.GenericSchema<unknown, LoanAgreement | undefined> = v.union([
   v.object({
     apr: v.pipe(
@@ -98,7 +98,7 @@ const agreement: v.GenericSchema<unknown, LoanAgreement | undefined> = v.union([
   ),
 ])
 
-/** Those that can be read; absent with a bank that has none. */
+/** The readable ones; absent with a bank that has none. */
 const payments: v.GenericSchema<unknown, LoanPayment[] | undefined> = v.union([
   v.pipe(
     v.array(v.unknown()),

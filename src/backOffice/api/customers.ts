@@ -22,6 +22,9 @@ const page = v.object({
   ),
 }) satisfies v.GenericSchema<unknown, CustomerPage>
 
-/** @param subject an id, an email or a payment reference @throws ApiFailure with status 404 when nobody has it */
+/**
+ * @param subject an id, an email or a payment reference @throws ApiFailure with status 404 when there is no such
+ * customer
+ */
 export const readCustomerPage = (subject: string) =>
   call('post', 'customers/page', page, { json: { subject, flags: {} }, isRead: true })

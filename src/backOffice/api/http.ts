@@ -15,9 +15,9 @@ const http = ky.create({
 
 interface CallOptions {
   json?: unknown
-  /** what a 401 without a reason means here; by default, that the session has ended */
+  /** the meaning of a 401 without a reason; by default, the end of the session */
   unauthorized?: FailureCode
-  /** it changes nothing: a failure says so */
+  /** it changes nothing, so a failure has no unknown outcome */
   isRead?: true
 }
 

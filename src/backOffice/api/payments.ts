@@ -67,7 +67,7 @@ const file = v.object({
   content: v.string(),
 }) satisfies v.GenericSchema<unknown, PaymentRunFile>
 
-/** What may be paid now, what is left out, and the latest runs. */
+/** Payable withdrawals, omitted ones, and the latest runs. */
 export const readPayments = () =>
   call('post', 'runs/page', page, { json: { subject: '', flags: {} }, isRead: true })
 

@@ -7,13 +7,13 @@ import {
 } from '#contract/backOffice.ts'
 import { call } from './http.ts'
 
-/** Who a record is of. */
+/** The owner of a record. */
 export const person = v.object({ id: v.string(), email: v.string(), name: v.string() })
 
 /** Labels with what they say. */
 export const labelled = v.array(v.object({ label: v.string(), value: v.string() }))
 
-/** What every row of a record has. */
+/** The common columns of all records. */
 export const recordEntries = {
   kind: v.picklist(queueKinds),
   id: v.string(),
@@ -47,7 +47,7 @@ const field = v.object({
   input: v.optional(v.picklist(['number', 'date', 'line'])),
 }) satisfies v.GenericSchema<unknown, DecisionField>
 
-/** What an operator may decide. */
+/** An operator's possible decision. */
 export const decisions = v.array(
   v.object({
     command: v.string(),

@@ -30,7 +30,7 @@ const accepted = v.object({
   passkeyOptions: v.optional(webAuthnJson),
 }) satisfies v.GenericSchema<unknown, PasswordAccepted>
 
-/** What the browser needs for a new passkey, and the secret that its answer is sent with. */
+/** The options of the browser's prompt for a new passkey, and the secret that its answer is sent with. */
 export const ceremony = v.object({
   ceremony: v.string(),
   options: webAuthnJson,
@@ -50,7 +50,7 @@ const invitation = v.object({
   secret: v.string(),
 }) satisfies v.GenericSchema<unknown, OpenedInvitation>
 
-/** Who is signed in. @throws ApiFailure `unauthorized` when nobody is */
+/** The operator who is signed in. @throws ApiFailure `unauthorized` without a session */
 export const readSession = () => call('get', 'session', session, { isRead: true })
 
 /** @throws ApiFailure `wrongPassword` */
@@ -71,7 +71,7 @@ export const signOut = () => call('delete', 'session', v.undefined())
 export const openInvitation = (json: { token: string }) =>
   call('post', 'invitation', invitation, { json, isRead: true })
 
-/** What an invited person has typed; name and email where the invitation has none. */
+/** The typed values of an invited person; name and email where the invitation has none. */
 interface Typed {
   token: string
   password: string

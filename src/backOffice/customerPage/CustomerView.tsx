@@ -122,7 +122,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** What happened, the latest first. */
+/** The history, the latest first. */
 const History = ({ history }: Pick<CustomerPage, 'history'>) =>
   history.length === 0 ? (
     <p>The audit has nothing about this customer yet.</p>

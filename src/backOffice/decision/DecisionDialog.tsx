@@ -16,7 +16,7 @@ const agreements = {
   administrator: 'An administrator who is also a checker must agree before it is carried out.',
 }
 
-/** Who must agree. What is above a limit is not known before the amount is typed. B38 */
+/** The roles that must agree. Whether an amount is above a limit is known once it is typed. B38 */
 const agreementOf = ({ agreedBy, fields }: DecisionOffer): string =>
   agreedBy === 'checker' && fields.some(({ name }) => name === 'amount')
     ? `${agreements.checker} Above ${formatMoney(amountLimits[1].upTo, '')} an administrator must.`

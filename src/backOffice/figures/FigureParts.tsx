@@ -6,7 +6,7 @@ import { Figure } from './Figure.tsx'
 
 type Part<Name extends keyof BackOfficeFigures> = Pick<BackOfficeFigures, Name>
 
-/** What waits, by kind. */
+/** Waiting items, by kind. */
 export const WaitingFigure = ({ waiting }: Part<'waiting'>) => (
   <Figure
     title="Waiting now"

@@ -15,7 +15,7 @@ const periods = Object.fromEntries(figurePeriods.map((days) => [days, `${days} d
   string
 >
 
-/** What waits and how the bank decides: plots, with the tables behind them. B45 */
+/** Waiting items and decisions of the bank: plots, with the tables behind them. B45 */
 export function Figures() {
   const [snapshot, send] = useFlow('figures')
   const { days, figures, failure } = snapshot.context

@@ -23,7 +23,7 @@ interface Dates {
   lastUsedAt: string | null
 }
 
-/** Who is signed in, and their own ways to sign in. B35–B37 */
+/** The operator who is signed in, with the ways to sign in. B35–B37 */
 export function OperatorAccess() {
   const [snapshot, send] = useFlow('operatorAccess')
   const { access, failure, changed } = snapshot.context

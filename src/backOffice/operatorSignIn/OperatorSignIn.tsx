@@ -27,7 +27,7 @@ export function OperatorSignIn() {
   const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const isInvitation = snapshot.hasTag('invitation')
-  // The link that the first start prints names nobody: its reader types who they are.
+  // The link that the first start prints has no name in it: its reader types one.
   const isFirst = isInvitation && snapshot.context.invited?.email === ''
   const asksPassword = snapshot.hasTag('password')
   const asksCode = snapshot.hasTag('code')
@@ -162,7 +162,7 @@ function BeforeForm({ snapshot, send }: PartProps) {
   )
 }
 
-/** Who is invited, and for what. */
+/** The invited person, and the purpose of the invitation. */
 function Welcome({ snapshot }: Pick<PartProps, 'snapshot'>) {
   const { name, email, roles } = snapshot.context.invited!
   const as = roles.length > 0 && ` (${roles.join(', ')})`
@@ -176,7 +176,7 @@ function Welcome({ snapshot }: Pick<PartProps, 'snapshot'>) {
   )
 }
 
-/** What the device will ask, and how its prompt ended. */
+/** The device's prompt, and its result. */
 function PasskeyPart({ snapshot }: Pick<PartProps, 'snapshot'>) {
   return (
     <>

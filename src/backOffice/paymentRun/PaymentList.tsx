@@ -11,7 +11,7 @@ interface PaymentListProps {
   page: PaymentsPage
 }
 
-/** What may be paid now, what is left out and why, and the runs. */
+/** Payable withdrawals, omitted ones with their reasons, and the runs. */
 export const PaymentList = ({ snapshot, send, page }: PaymentListProps) => (
   <div className="payments-parts">
     <PaymentPart title="May be paid now">

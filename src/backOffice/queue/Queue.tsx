@@ -9,7 +9,7 @@ import { QueueList } from './QueueList.tsx'
 import { lettersFor, useKeys } from './useKeys.ts'
 import './Queue.css'
 
-/** What waits, and the item that is open: the whole screen of an operator. B26–B28 */
+/** The queue, and the open item: the whole screen of an operator. B26–B28 */
 export function Queue() {
   const [snapshot, send] = useFlow('queue')
   const list = useRef<HTMLOListElement>(null)
@@ -58,7 +58,7 @@ export function Queue() {
       data-open={snapshot.context.key !== undefined}
     >
       <div className="queue-left">
-        {/* It may come at any moment, by a reading that nobody asked for: the focus stays where it is. */}
+        {/* It may come with any background read, so the focus stays where it is. */}
         {failure && (
           <Notice tone="error" title="Something was not read">
             {failure.message}

@@ -20,7 +20,7 @@ export const kindWords: Record<QueueKind, readonly [one: string, several: string
 export const filterWords = (filter: QueueFilter): string =>
   filter === 'all' ? 'All' : filter === 'overdue' ? 'Overdue' : kindWords[filter][1]
 
-/** Until when it should be decided, in words: overdue is never told by a colour alone. */
+/** The due date of the decision, in words: color alone never marks it as overdue. */
 export function dueWords({ dueBy }: Pick<QueueRow, 'dueBy'>, now: number): string {
   const at = formatMoment(dueBy)
   return isOverdue({ dueBy }, now) ? `Overdue since ${at}` : `Due by ${at}`
@@ -29,7 +29,7 @@ export function dueWords({ dueBy }: Pick<QueueRow, 'dueBy'>, now: number): strin
 export const isOverdue = ({ dueBy }: Pick<QueueRow, 'dueBy'>, now: number): boolean =>
   Date.parse(dueBy) < now
 
-/** Who else looks at it; '' when nobody does. */
+/** The other operator who has it open; '' without one. */
 export function lookedAtWords(names: readonly string[]): string {
   if (names.length === 0) return ''
   const all = new Intl.ListFormat('en-US').format(names)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What each key does, by the key as the browser names it. */
+/** The action of each key, by the browser's name of the key. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
 const typing = 'input:not([type=radio]), textarea, select, [contenteditable]'

@@ -103,7 +103,7 @@ const Row = memo(
   (before, after) => before.row === after.row && before.symbol === after.symbol,
 )
 
-/** The balance after a row; of a loan's payment, what is still owed. H1, H13 */
+/** The balance after a row; for a loan's payment, the remaining debt. H1, H13 */
 function After({ row: { loan, totalAfter }, symbol }: Omit<RowProps, 'onOpen'>) {
   if (!loan && totalAfter === null) return 'Not counted in your total'
   return (

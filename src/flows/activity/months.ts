@@ -9,7 +9,7 @@ export interface Month {
   rows: ActivityRow[]
   /** undefined when no row moved a balance */
   sums?: { moneyIn: string; moneyOut: string }
-  /** its earlier rows are not read yet: the sums are of those that are */
+  /** its earlier rows are not loaded yet: the sums are of the loaded ones */
   isCut: boolean
 }
 

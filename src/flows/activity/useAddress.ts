@@ -14,7 +14,7 @@ export function useAddress(): void {
     return () => subscription.unsubscribe()
   }, [actor, navigate])
   useEffect(() => {
-    // Not the router's location: it comes later than what is typed meanwhile.
+    // Not the router's location: it updates later than fast typing.
     const read = () => {
       if (window.location.pathname === pathname)
         send({ type: 'addressRead', search: window.location.search })

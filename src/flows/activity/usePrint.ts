@@ -14,7 +14,7 @@ export function usePrint(): void {
     snapshot.can({ type: 'print' })
   useEffect(() => {
     const { unsubscribe } = actor.on('readyToPrint', async () => {
-      // The rows are drawn after the chart has told of them.
+      // The rows are drawn after the chart has reported them.
       await Promise.resolve()
       flushSync(() => undefined)
       window.print()

@@ -5,7 +5,7 @@ import { listenToChanges } from '#api/changes.ts'
 import { watchVisibility } from '#content/actors.ts'
 import { changesMachine } from '#machines/changes/changes.machine.ts'
 
-/** What changes at the bank, heard by this page. D36 */
+/** Changes at the bank, received by this page. D36 */
 export const changesFlow = defineFlow('changes', ({ caller }) =>
   changesMachine.provide({
     actors: {

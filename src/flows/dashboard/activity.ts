@@ -28,15 +28,15 @@ export interface Activity {
   /** negative for a withdrawal; null when the bank sent no readable amount */
   amount: Big | null
   createdAt: string
-  /** what its steps are made from (W19) */
+  /** the source of its steps (W19) */
   times: RecordTimes
-  /** what to quote to customer care, where the bank says it */
+  /** the reference for customer care, where the bank gives one */
   reference?: string
 }
 
 type KnownRecords = Pick<DashboardContext, 'user' | 'deposits' | 'loans' | 'transfers'>
 
-/** Now (ISO 8601, UTC), and how the customer hears of what comes next. */
+/** Now (ISO 8601, UTC), and the channel of the bank's next message to the customer. */
 type When = Addressed & { now: string }
 
 /** Deposits, loans and withdrawals in one list, latest first. D4 */

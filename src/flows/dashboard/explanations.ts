@@ -126,7 +126,7 @@ export function explanationOf(name: keyof Balances, context: DashboardContext): 
 
 const notCounted = 'A deposit counts once we have confirmed it, a loan once it is approved.'
 
-/** What to know of a figure beside its lines. */
+/** Remarks on a figure beside its lines. */
 export const figureNotes: Partial<Record<keyof Balances, string>> = {
   total: `A withdrawal takes from your available balance or from your loan balance, never from both, and from the total amount by as much. ${notCounted}`,
   available: 'A withdrawal counts from the moment it is accepted until it is cancelled.',

@@ -29,7 +29,7 @@ const balances = {
 } as const satisfies Record<WithdrawalPath, unknown>
 const paths = ['invest', 'loan'] as const
 
-/** What can leave the bank now: each balance counts only where nothing is in the way of a withdrawal from it. D30 */
+/** The amount that can leave the bank now: each balance counts only if no obstacle blocks a withdrawal from it. D30 */
 export function withdrawableOf(capabilities: Capabilities, figures: Figures): HomeFigure {
   const of = paths.map((path) => ({
     path,
@@ -69,8 +69,8 @@ function holdHint(held: readonly { capability: Capability; amount: Big }[]): str
 }
 
 /**
- * What the customer still has to repay, and the next payment. Undefined where the bank does not say the terms of a
- * loan: then it is not known.
+ * The customer's debt, and the next payment. Undefined where the bank does not say the terms of a loan: then it is not
+ * known.
  */
 export function owedOf(
   { loans, failures, user }: Pick<DashboardContext, 'loans' | 'failures' | 'user'>,

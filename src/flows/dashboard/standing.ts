@@ -34,7 +34,7 @@ export function standingOf(
   }
 }
 
-/** What can be paid of all loans now. What is not known of one says nothing of the others. */
+/** The payable amount of all loans now. An unknown loan does not hide the others. */
 function payableNow(loans: readonly LoanRecord[], today: string): Standing['payable'] {
   const payable = loans.flatMap((loan) => payableOf(loan, today) ?? [])
   if (payable.length > 0)

@@ -14,17 +14,17 @@ export interface Task {
   title: string
   /** where it is, when it has begun */
   stage?: Pick<IdentityWords, 'label' | 'tone'>
-  /** what to do or what happens next, with its date */
+  /** the instruction or the next event, with its date */
   text: string
-  /** who acts next */
+  /** the party that acts next */
   turn: 'customer' | 'bank'
-  /** what the customer can press; a deposit has its own button on the page */
+  /** the customer's button; a deposit has its own button on the page */
   action?: 'uploadDocuments' | 'seeLoans' | 'seeAccount'
 }
 
 type Known = Pick<DashboardContext, 'user' | 'kyc' | 'deposits' | 'loans'>
 
-/** What waits for the customer or the bank, the most urgent first. */
+/** Open tasks of the customer or the bank, the most urgent first. */
 export const tasksOf = (known: Known, standing: Standing): Task[] => {
   const payments = paymentTasks(known, standing)
   return [
@@ -70,7 +70,7 @@ const emailTasks = ({ user: { email, emailConfirmed } }: Known): Task[] =>
       ]
     : []
 
-/** Until a deposit is reported. One that was not confirmed is named, with where the reason is. */
+/** Until a deposit is reported. An unconfirmed one is named, with the place of its reason. */
 function firstDepositTasks({ user, deposits }: Known, { now }: Standing): Task[] {
   if (!user.newUser || !deposits) return []
   const latest = [...deposits].sort((a, b) => b.createdAt.localeCompare(a.createdAt))

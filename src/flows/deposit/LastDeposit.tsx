@@ -23,7 +23,7 @@ export const LastDepositStep = (props: DepositStepProps) => (
 /** The bank was asked, and its list does not show the last deposit, or cannot tell it from others. K8, W14 */
 export function NotArrivedNotice(props: DepositStepProps) {
   const { context } = props.snapshot
-  // A later try says what is known of itself.
+  // A later try shows its own result.
   if (!context.open || context.failure || props.snapshot.hasTag('busy')) return null
   const isCounted = context.open.sameBefore !== undefined
   return (

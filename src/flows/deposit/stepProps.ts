@@ -9,7 +9,7 @@ export interface DepositStepProps {
   send: ActorRefFrom<typeof depositMachine>['send']
   /** the customer's currency symbol */
   symbol: string
-  /** what a bank transfer quotes (D26) */
+  /** the reference of a bank transfer (D26) */
   reference?: string
   /** `November 24, 2026`: by when a payment of today is expected to be confirmed (D27); absent where the bank has named no day */
   expectedBy?: string

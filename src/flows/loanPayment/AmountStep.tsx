@@ -8,7 +8,7 @@ import { StepHeading } from '../StepHeading.tsx'
 import type { LoanPaymentStepProps } from './LoanPaymentDialog.tsx'
 import { PaymentFailure } from './PaymentFailure.tsx'
 
-/** Step 1: what is due, all that is owed, or another amount. */
+/** Step 1: the due amount, the whole debt, or another amount. */
 export function AmountStep({ snapshot, send, money, symbol }: LoanPaymentStepProps) {
   const { loan, failure } = snapshot.context
   const choose = (value: string) => send({ type: 'fieldChanged', field: 'amount', value })

@@ -1,4 +1,4 @@
-/** What a freeze stops and what continues. G25 */
+/** The actions that a freeze stops, and those that continue. G25 */
 export const FreezeEffects = ({ frozen = false }: { frozen?: boolean }) => (
   <dl className="security-effects">
     <div>

@@ -39,7 +39,7 @@ export function FormNotice({ snapshot, send }: WithdrawalStepProps) {
         </p>
       </Notice>
     )
-  // Nothing has failed for the customer while the bank is still asked.
+  // No failure is shown while the bank is still asked.
   if (!failure || snapshot.hasTag('busy')) return <NotMadeNotice {...snapshot.context} />
   // A failure of the code is shown in the code's own window, above this form.
   return (

@@ -27,7 +27,7 @@ interface WithdrawalDialogsProps {
   secondStep: ReactNode
   /** the list of what it needs, as the page shows it */
   requirements: ReactNode
-  /** what became of the payment, as the page shows it */
+  /** the result of the payment, as the page shows it */
   payment: ReactNode
 }
 

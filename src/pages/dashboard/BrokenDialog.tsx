@@ -10,7 +10,7 @@ interface UnloadedProps {
   onRetry: () => void
 }
 
-/** Nothing of the window ever ran, so it is known that nothing left it. */
+/** No code of the window ever ran, so no request left it. */
 export const UnloadedDialog = ({ onClose, onRetry }: UnloadedProps) => (
   <Dialog title="This window could not be opened" size="narrow" onClose={onClose}>
     <p>

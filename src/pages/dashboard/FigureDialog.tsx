@@ -11,7 +11,7 @@ import { FigureText } from './FigureText.tsx'
 export interface ExplainedSum {
   label: string
   figure: Figure
-  /** what the figure is */
+  /** the explanation of the figure */
   meaning: string
   lines: readonly SumLine[]
   note?: string

@@ -10,7 +10,7 @@ import { ReviewNotice } from './ReviewNotice.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import { useCapabilities } from './useCapabilities.ts'
 
-/** The records that say what is not over. */
+/** The open records. */
 const resources = ['kyc', 'deposits', 'loans', 'transfers'] as const
 
 /**

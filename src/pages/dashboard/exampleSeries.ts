@@ -1,7 +1,7 @@
 /** A made-up series of month-end values, so that a bank without a provider of market charts shows what one is. */
 export interface ExampleSeries {
   title: string
-  /** what a value counts */
+  /** the unit of a value */
   unit: string
   /** decimal places of a value */
   places: number

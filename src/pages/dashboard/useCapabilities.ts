@@ -9,7 +9,7 @@ import {
 import { standingOf } from '#flows/dashboard/standing.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 
-/** What the customer can do now, and the facts that decide it. D29 */
+/** The customer's capabilities, and the facts that decide them. D29 */
 export function useCapabilities(): { standing: Standing; capabilities: Capabilities } {
   const { records, figures } = useDashboard()
   const { supportEmail } = useSiteSettings()

@@ -10,7 +10,7 @@ import { StateMap } from './map/StateMap.tsx'
 
 interface BranchMapProps {
   title: string
-  /** what to search for */
+  /** the search text */
   hint: string
   branches: readonly Branch[]
   /** the address of a third party's map, with `{query}`; without it the page shows its own */

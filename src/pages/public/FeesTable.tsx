@@ -3,7 +3,7 @@ import { useCopy } from '#content/useCopy.ts'
 import { feesCopy } from './fees.copy.ts'
 import './FeesTable.css'
 
-/** The fees, including what is free. */
+/** The fees, including free services. */
 export function FeesTable({ rows }: { rows: readonly Fee[] }) {
   const copy = useCopy(feesCopy)
   return (

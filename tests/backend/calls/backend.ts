@@ -3,7 +3,7 @@ import { formData } from '#tests/server/fixtures.ts'
 import { goodFile } from '#tests/server/payloads.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
-/** What a call was answered. */
+/** The answer to a call. */
 export interface Reply {
   status: number
   /** the media type, without its parameters; '' without one */

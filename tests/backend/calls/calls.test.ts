@@ -58,7 +58,7 @@ describe('the calls of a back end', () => {
   })
 })
 
-/** What a back end may get wrong, and the check that has to find it. */
+/** Possible faults of a back end, and the check that has to find each. */
 const faults: [what: string, style: Partial<Style>, found: RegExp][] = [
   [
     'names no key of a duplicate',

@@ -4,7 +4,7 @@ import type { Operator, OperatorCommand } from '../operator.ts'
 import type { Backend } from './backend.ts'
 import type { Customer } from './customers.ts'
 
-/** What every check works with. */
+/** The tools of every check. */
 export interface Trial {
   backend: Backend
   operator: Operator
@@ -21,9 +21,9 @@ export interface Trial {
 /** One check of one call. They run in the order of their list. */
 export interface Check {
   call: RouteName
-  /** what has to hold, after the name of the call */
+  /** the expected behavior, after the name of the call */
   check: string
-  /** commands of the operator without which it cannot run */
+  /** commands of the operator that it requires */
   needs?: readonly OperatorCommand[]
   run(trial: Trial): Promise<Verdict>
 }

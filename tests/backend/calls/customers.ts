@@ -8,13 +8,13 @@ import { type Backend, isAccepted, type Reply, type SentCall, wordsOf } from './
 export interface Customer extends Account {
   password: string
   token: string
-  /** what was sent to open the account */
+  /** the registration that opened the account */
   registered: ReturnType<typeof registration>
   /** A call with the customer's token and id, and the good body of the contract with these changes. */
   call(name: RouteName, changes?: Record<string, unknown>, sent?: SentCall): Promise<Reply>
 }
 
-/** A registration that nobody has sent before. */
+/** A new registration. */
 export const newRegistration = () => registration(new Date())
 
 /**

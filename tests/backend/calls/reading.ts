@@ -20,7 +20,7 @@ const readings: Partial<Record<RouteName, v.GenericSchema>> = {
   transfers: transfersReading,
 }
 
-/** How many differences are told. */
+/** The number of differences that are reported. */
 const MOST = 5
 
 /** Judges an answer that should be a success, by the contract's schema and then by what the site reads. */

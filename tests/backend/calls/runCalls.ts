@@ -35,7 +35,7 @@ export async function runCalls(
       ...(trial instanceof Error ? fails(wordsOfError(trial)) : conforms),
     },
   ]
-  // Pages of the back end's own origin ask nobody.
+  // Pages of the back end's own origin need no preflight.
   for (const check of origin ? [...originChecks, ...checks] : checks) {
     const { call, needs } = check
     const verdict =
@@ -60,6 +60,6 @@ async function trialAt(backend: Backend, operator: Operator, origin?: string): P
 const verdictOf = (check: Check, trial: Trial): Promise<Verdict> =>
   check.run(trial).catch((error: Error) => fails(wordsOfError(error)))
 
-/** A connection that fails is told by its cause. */
+/** A failed connection is reported by its cause. */
 const wordsOfError = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message}: ${cause.message}` : message

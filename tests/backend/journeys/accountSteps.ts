@@ -1,7 +1,7 @@
 import { button, dialog, fill, signIn, signUp, toasted } from '#tests/browser/customer.ts'
 import type { Step } from './step.ts'
 
-/** From nobody to a customer who is signed in. A1, A7 */
+/** From a visitor to a signed-in customer. A1, A7 */
 export const entrySteps: Step[] = [
   {
     name: 'opens an account',

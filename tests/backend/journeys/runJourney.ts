@@ -94,7 +94,7 @@ async function closeAll(page: Page): Promise<void> {
   await page.goto('about:blank')
 }
 
-/** What the page tells its customer, for the report of a step that failed. */
+/** The page's messages to its customer, for the report of a failed step. */
 const messagesOf = async (page: Page): Promise<string> => {
   const texts = await page.locator('[role="alert"], [role="status"]').allInnerTexts()
   return [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()))]

@@ -5,16 +5,16 @@ import type { Account, Operator, OperatorCommand } from '../operator.ts'
 export interface Journey {
   site: CustomerSite
   operator: Operator
-  /** what she signs in with now */
+  /** her present credentials */
   credentials: Credentials
   /** its id is known once she has signed in */
   account: Account
 }
 
-/** What a customer does, on a page that is open. A step that comes to its end has seen what it should. */
+/** A customer's action on an open page. A step that comes to its end has seen what it should. */
 export interface Step {
   name: string
-  /** the page it begins on; none for one that opens its own */
+  /** its first page; none for a step that opens its own */
   from?: string
   needs?: readonly OperatorCommand[]
   run(journey: Journey): Promise<void>

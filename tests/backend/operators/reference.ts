@@ -30,7 +30,7 @@ export function referenceOperator(_url: string, { address, cookie } = signedIn()
     return response.json()
   }
 
-  /** What the newest mail with it has in this place. */
+  /** The text at this place in the newest matching mail. */
   async function mailed({ email }: Account, pattern: RegExp): Promise<string> {
     const mails = (await command('mail/list', '', { to: email })) as Mail[]
     const [found] = mails.flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])

@@ -15,7 +15,7 @@ import type { Answer, Style } from './style.ts'
 
 type Sent = Record<string, unknown>
 
-/** The brief's calls, over records in memory. What it does not name is answered 404. */
+/** The brief's calls, over records in memory. Unknown paths are answered 404. */
 export function callsOf(style: Style, records: Records = emptyRecords()) {
   const { customers, sessions, resets } = records
   const { refused } = style
@@ -117,7 +117,7 @@ export function callsOf(style: Style, records: Records = emptyRecords()) {
         return refused({ reason: 'duplicate', key, value: taken[key] })
       }
     }
-    // A reference is nothing to it: what is sent twice is stored twice.
+    // It ignores references: a repeated request is stored twice.
     const { referenceNumber: _, ...fields } = sent
     const status = kind === 'kyc' || kind === 'transfer' ? false : 'Pending'
     const extra = { status, ...(kind === 'kyc' && { idnumber: sent.number }) }

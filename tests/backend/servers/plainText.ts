@@ -15,8 +15,8 @@ const texts: Record<Exclude<Refusal['reason'], 'duplicate'>, [status: number, te
 const silent: readonly Write[] = ['forget', 'deposit', 'transferStep', 'transfer']
 
 /**
- * Answers that hold no record are plain text, or empty. A refusal to sign in has the status 200, and a customer
- * without documents gets an empty answer. Fields that nobody gave are left out, such as the country.
+ * Answers that hold no record are plain text, or empty. A refusal to sign in has the status 200, and a customer without
+ * documents gets an empty answer. Empty fields are left out, such as the country.
  */
 export const plainText: Style = {
   name: 'plain text',

@@ -47,7 +47,7 @@ export const newCode = () => String(randomInt(100_000, 1_000_000))
 export const hashOf = (password: unknown) =>
   scryptSync(String(password), 'small bank', 32, { N: 16 }).toString('hex')
 
-/** What was sent, as a new record with what the bank adds to it. */
+/** The sent values as a new record, with the bank's additions. */
 export const newRecord = <Extra extends object>(sent: object, extra: Extra) => ({
   ...sent,
   ...extra,

@@ -26,7 +26,7 @@ const unreadable: Answer = { status: 400, text: 'Bad Request' }
 
 /**
  * Starts a bank on a free port of the loopback.
- * @param cors what it tells browsers of other origins
+ * @param cors its answer to browsers of other origins
  */
 export async function startSmallBank(style: Style, cors = crossOrigin): Promise<SmallBank> {
   const { records, answer } = callsOf(style)

@@ -20,7 +20,7 @@ export interface Style {
   customer(customer: StoredCustomer, accessToken?: string): Answer
   /** the lists of GET loan/{id}, deposit/{id}, kyc/{id} and transfer/{id} */
   list(kind: Kind, records: readonly Stored[]): Answer
-  /** a write that was carried out; `record` is what is stored now */
+  /** a completed write; `record` is the stored state */
   done(write: Write, record: Stored): Answer
   refused(refusal: Refusal): Answer
   /** a call that the brief does not name; 404 without it */

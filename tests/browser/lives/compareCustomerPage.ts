@@ -11,7 +11,7 @@ import type { TestBank } from '#tests/server/harness.ts'
 
 const shown = ['total', 'available', 'loanBalance', 'deposits', 'profit', 'withdrawals'] as const
 
-/** What operators read of a customer: the states of the account, the bank's figures, and the moves of a review. */
+/** The operators' view of a customer: the states of the account, the bank's figures, and the moves of a review. */
 export async function compareCustomerPage(
   page: Locator,
   { bank }: TestBank,

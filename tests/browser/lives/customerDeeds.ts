@@ -13,10 +13,7 @@ import { entry, goTo } from './customerView.ts'
 
 const { email } = newcomer
 
-/**
- * What the customer of a life does, by the names of the deeds. A record has the amount that is given, or the one that the
- * deed returns.
- */
+/** The customer's deeds of a life, by name. A record has the amount that is given, or the one that the deed returns. */
 export const customerDeeds: Readonly<
   Record<string, (site: Site, amount: string) => Promise<unknown>>
 > = {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { recordLabels } from '#domain/recordLabels.ts'
 import type { Deed, LifeRecord } from '#tests/lifecycles/lives/deeds.ts'
 
-/** What the customer's open page shows of each record. */
+/** The customer's view of each record on the open page. */
 
 /** The page where a record is shown, by its link. */
 const places: Partial<Record<Deed['record'], Place>> = { identity: 'Account', loanPayment: 'Loan' }

@@ -14,7 +14,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { button, dialog, fill } from '../customer.ts'
 import { drawn, type OperatorAtWork, openItem } from '../operator.ts'
 
-/** What operators see and press on the page of the back office. */
+/** The operators' view and presses on the page of the back office. */
 
 const wordOf = (record: LifeRecord): string => kindWords[kindOf(record)!][0]
 
@@ -80,7 +80,7 @@ const typed: Readonly<Record<string, string>> = {
   until: '2027-01-31',
 }
 
-/** The reason of a refusal in the customer's words: the first of a closed list, or what is typed. */
+/** The reason of a refusal in the customer's words: the first of a closed list, or a typed one. */
 export const reasonOf = ({ fields }: DecisionOffer): string =>
   fields.find(({ name }) => name === 'reason')?.choices?.[0]?.label ?? typed.reason!
 

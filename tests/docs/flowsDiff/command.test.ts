@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flowsDiffCommand } from '../../../scripts/flowsDiff/command.ts'
 import { commitOf, earlierVersion } from '../../../scripts/flowsDiff/versions.ts'
 
-/** What the charts are read with; the rest of the project is not needed for a comparison without screens. */
+/** The files that read the charts; a comparison without screens needs no others. */
 const parts = [
   'package.json',
   'machines',
@@ -28,7 +28,7 @@ const parts = [
   'scripts/traceability.ts',
 ]
 
-/** Files that speak of the sign-in, and one that has the same number by chance. */
+/** Files about the sign-in, and one with the same number by chance. */
 const around = {
   'docs/guide.md':
     'After the sign-in the dashboard opens two seconds later.\nIt says Login Verified.\n',

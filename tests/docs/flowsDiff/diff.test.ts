@@ -94,7 +94,7 @@ describe('[X2] two versions of a flow', () => {
     expect(edges.map(({ mark, after }) => [mark, after?.guard])).toEqual([['added', 'isPaid']])
   })
 
-  it('with branches in another order say so', () => {
+  it('with branches in another order are reported', () => {
     const [first, second, wait] = [
       edge('form', 'submit', 'sending', { guard: 'a' }),
       edge('form', 'submit', 'done', { guard: 'b', branch: 1 }),
@@ -159,7 +159,7 @@ describe('[X2] two versions of a flow', () => {
     ])
   })
 
-  it('with promises that came, went or were reworded say so first', () => {
+  it('with promises that were added, removed or reworded list them first', () => {
     const diff = flowDiff(
       flow({ promises: { once: 'Paid once. W6', quiet: 'Nothing after a cancel. W5' } }),
       flow({ promises: { once: 'Paid at most once. W6', told: 'A failure is told. A4' } }),
@@ -267,7 +267,7 @@ describe('[X4] the paths of two versions', () => {
     ])
   })
 
-  it('of one description are told apart by their order', () => {
+  it('of one description are numbered in their order', () => {
     expect(diffPaths([path('a', 'a'), path('a', 'b')], [path('a', 'a')])).toMatchObject([
       { mark: 'removed', description: 'a' },
     ])

@@ -9,7 +9,7 @@ const everyRole = { id: '', email: '', name: 'Mara Hill', roles: operatorRoles }
 export const kindOf = (record: Deed['record']): QueueKind | undefined =>
   queueKinds.find((kind) => kind === record)
 
-/** What the queue offers on records of this kind, to their makers and to others. */
+/** The queue's offers on records of this kind, to their makers and to others. */
 const offersOn = (record: Deed['record']): DecisionOffer[] => {
   const kind = kindOf(record)
   if (!kind) return []
@@ -23,7 +23,7 @@ export const queueOfferOf = (deed: Deed): DecisionOffer | undefined =>
   offersOn(deed.record).find(({ command }) => movesBy(command).includes(deed.event))
 
 /**
- * The command that does an operator's deed: the one that is offered on its record, or that has the record's name.
+ * The command of an operator's deed: the one offered on its record, or the one with the record's name.
  * @throws Error without exactly one
  */
 export function commandOf(deed: Deed): string {
@@ -37,7 +37,7 @@ export function commandOf(deed: Deed): string {
   return name
 }
 
-/** What operators can do with a record from its item. */
+/** The operators' commands on a record from its item. */
 export const queueDeedsFrom = (record: Deed['record'], state: string): Deed[] =>
   deedsFrom(record, state).filter((deed) => deed.by === 'operator' && queueOfferOf(deed))
 

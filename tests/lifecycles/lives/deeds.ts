@@ -92,14 +92,14 @@ const all = deedsOf(records)
 const isOwn = ({ record, audit }: Deed): boolean =>
   all.find((other) => other.audit === audit)?.record === record
 
-/** What people can do with a record in a state. */
+/** The possible deeds with a record in a state. */
 export const deedsFrom = (record: Deed['record'], state: string): Deed[] =>
   all.filter(
     (deed) =>
       deed.record === record && deed.from === state && isOwn(deed) && !(nameOf(deed) in notPlayed),
   )
 
-/** What a deed is called: the names of its moves, without the level. One is the verb of the command. */
+/** The name of a deed: the names of its moves, without the level. One is the verb of the command. */
 export const verbsOf = ({ audit }: Deed): string[] =>
   [posting, ...all]
     .filter((other) => other.audit === audit)

@@ -13,7 +13,7 @@ import {
 /** One thing that somebody does in a life. */
 export interface Step {
   deed: Deed
-  /** what a proposal is for; done when it is approved */
+  /** the subject of a proposal; done when it is approved */
   about?: Deed
   /** which life of its record it is in, from 0 on */
   run: number
@@ -35,7 +35,7 @@ type World = Readonly<Partial<Record<Deed['record'], string>>> & {
 const canWithdraw = ({ identity, deposit, profit }: World) =>
   identity === 'approved' && deposit === 'confirmed' && profit === posting.to
 
-/** What must be so before a deed, beyond the record's own life. */
+/** The conditions of a deed, beyond the record's own life. */
 const needs: Readonly<Record<string, (world: World) => boolean>> = {
   'depositReturn begins': ({ deposit }) => deposit === 'confirmed',
   // Terms are corrected while nothing is repaid.
@@ -43,7 +43,7 @@ const needs: Readonly<Record<string, (world: World) => boolean>> = {
   'loan takeBack': ({ loanPayment }) => loanPayment === 'confirmed',
   'review raise': canWithdraw,
   'withdrawal begins': (world) => canWithdraw(world) && world.review === 'level5',
-  // Nothing can be withdrawn after it.
+  // No withdrawal is possible after it.
   'identity supersede': ({ isLast }) => isLast,
 }
 const hasAccount = ({ review }: World) => review !== undefined

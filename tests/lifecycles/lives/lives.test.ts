@@ -11,7 +11,7 @@ describe('the generated life of a customer', () => {
   const life = lifeOf()
   const done = [...life.map(({ deed }) => deed), ...life.map(subjectOf)]
 
-  it('[B31] takes every move of a person in each state, or its reason is told', () => {
+  it('[B31] takes every move of a person in each state, or has its reason not to', () => {
     const missing = everyDeed.filter(
       (deed) =>
         !(nameOf(deed) in notPlayed) &&

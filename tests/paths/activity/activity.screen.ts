@@ -4,7 +4,7 @@ import type { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { PageText, ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 import { money } from '../levels/screen/screenText.ts'
 
-/** What the page shows of the list, also under a window. */
+/** The page's view of the list, also under a window. */
 const page = (line: PageText): ScreenState => ({ onPage: { '': line } })
 
 /** Each movement with its own day, amount, state and balance. H1 */
@@ -106,7 +106,7 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
       dialog: withdrawal,
       shows: ['−$300.00', 'Requested', 'On its way', 'the paypal address a•••@e•••'],
       answerFacts: () => [
-        // 9:30 in UTC, by the clock of whoever reads it.
+        // 9:30 in UTC, by the reader's clock.
         ['Time', `${formatDay(withdrawnAt)}, ${formatTime(new Date(withdrawnAt))}`],
         ['Paid to', 'the paypal address a•••@e•••'],
         ['Balance', 'Available balance'],

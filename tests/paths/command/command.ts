@@ -162,7 +162,7 @@ async function runPaths(
     mkdirSync(dir, { recursive: true })
     const progress = progressBar(name, streams)
     const run = await execute({ flow, level, strategy, dir, progress })
-    // The report has the table. The formats for other programs are printed all the same.
+    // The report has the table. The formats for other programs are still printed.
     if (options.format !== 'table')
       streams.out(
         await exported(await replayedFlow(flow, strategy, options.format), options.format),

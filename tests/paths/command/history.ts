@@ -16,7 +16,7 @@ export interface PathHistory {
 }
 
 /**
- * How each path did in these runs, the one that failed most first. A path keeps its id while its moves stay, whatever
+ * The results of each path in these runs, the most failed first. A path keeps its id while its moves stay, whatever
  * changes beside it.
  * @param documents JUnit files as `npm run paths -- <flow> --run` writes them
  */

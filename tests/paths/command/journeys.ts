@@ -13,7 +13,7 @@ export async function printedJourneys(as: Format): Promise<string> {
   return as === 'table' ? table(plan) : journeysFeature(plan)
 }
 
-/** What the JSON output holds. */
+/** The fields of the JSON output. */
 const recordOf = (plan: JourneyPlan) => ({
   journeys: plan.journeys.map(({ steps }) => ({
     steps: steps.map(({ step: { flow, move }, tree, links, goals }) => {

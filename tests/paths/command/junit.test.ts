@@ -39,7 +39,7 @@ it('[X19] writes a run as JUnit: each path with its id, priority, requirements, 
   expect(lines.at(-1)).toContain(` → ${last.step.state}: `)
 })
 
-it('[X74] tells how each path did in kept runs, the one that failed most first', () => {
+it('[X74] lists the results of each path in kept runs, the most failed first', () => {
   const run = (at: string, failures: Record<string, string>) =>
     junitOf({
       ...{ flow: 'newsletter', level: 'view', dropped: [], transitions: [], unseen: [] },

@@ -223,7 +223,7 @@ export const dashboardBrowser: BrowserSetup = {
     async beforeOpening({ window, mayBeLoaded, snapshot }: Opening) {
       context.pathState.window = window
       codeOf(context).hold(window)
-      // Code that has come stays, so nobody would see it load.
+      // Loaded code stays, so its loading would not be visible.
       const code = codeOf(context)
       if (code.isSpoiled(window) || (code.has(window) && !mayBeLoaded))
         await openFreshPage(context, snapshot)

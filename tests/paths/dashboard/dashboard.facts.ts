@@ -51,7 +51,7 @@ const loanTerms = ({ loans = [] }: Context): Fact[] =>
 
 const decided: Record<string, string> = { true: 'Approved', false: 'Pending' }
 
-/** What an entry of the history says: its name, its day, its amount with a sign, and how it stands. D4 */
+/** The parts of a history entry: its name, its day, its amount with a sign, and its state. D4 */
 function entry(
   name: string,
   {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { FlowName } from '#machines/flowLinks.ts'
 
-/** What a page says of the faults that are made here. */
+/** A page's complaints about the faults made here. */
 export const madeFault = 'a fault that the test has made'
 
 /**
@@ -18,7 +18,7 @@ export const breakView = (page: Page, index: number): Promise<void> =>
         render(): unknown
         forceUpdate(): void
       }
-      /** What React knows of a component. */
+      /** React's node of a component. */
       interface Fiber {
         stateNode: unknown
         return: Fiber | null
@@ -40,7 +40,7 @@ export const breakView = (page: Page, index: number): Promise<void> =>
     [madeFault, index] as const,
   )
 
-/** Makes the chart of a running flow break, as one that throws while it handles an event. */
+/** Makes the chart of a running flow break, as if it threw while handling an event. */
 export const breakFlow = (page: Page, flow: FlowName): Promise<void> =>
   page.evaluate(
     ([message, name]) => {
@@ -48,7 +48,7 @@ export const breakFlow = (page: Page, flow: FlowName): Promise<void> =>
         logic: { transition: (...args: never) => unknown }
         send(event: object): void
       }
-      /** What React knows of a component; the bank is given to all by a context. */
+      /** React's node of a component; a context gives it the bank. */
       interface Fiber {
         memoizedProps: { value?: { root?: { system: { get(id: string): Flow } } } } | null
         return: Fiber | null

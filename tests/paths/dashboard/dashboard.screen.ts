@@ -24,7 +24,7 @@ const names: Record<Resource, string> = {
   transfers: 'withdrawals',
 }
 
-/** A figure, and what is shown while it is unknown. */
+/** A figure, and its placeholder while it is unknown. */
 const figure = (label: string) => ({
   known: new RegExp(`${label}\\s*[-−]?[^\\d\\s]{1,4}[\\d,]+\\.\\d\\d`),
   pending: new RegExp(`${label}\\s*being read`),
@@ -94,7 +94,7 @@ function record(resource: Resource): ScreenStates {
 
 const page: ScreenState = { dialog: null, buttons: [...Object.values(pages), 'Logout'] }
 
-/** What the customer sees over the page while a window is loaded, or when it did not load or broke. */
+/** The overlay while a window is loaded, or when it failed to load or broke. */
 const windowStates = (at: string, under: ScreenState = page): ScreenStates => ({
   [`${at}.loading`]: {
     ...under,

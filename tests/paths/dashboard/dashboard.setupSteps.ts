@@ -194,7 +194,7 @@ async function findEmailConfirmed(customer: Customer) {
   await endCall(customer, 'emailConfirmation', 'requestLink', 'confirmed before')
 }
 
-/** What a customer does in the dashboard's dialogs: each step opens a dialog, or opens it and finishes its flow. */
+/** A customer's actions in the dashboard's dialogs: each step opens a dialog, or opens it and finishes its flow. */
 export const setupSteps = {
   refresh,
   openDeposit,

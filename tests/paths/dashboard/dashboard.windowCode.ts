@@ -39,7 +39,7 @@ export class WindowCode {
 
   /** Must be called once, before any page is opened. */
   async install(): Promise<void> {
-    // The code of an earlier path would come from the cache, where nobody can hold it.
+    // The code of an earlier path would come from the cache, past the hold.
     const session = await this.page.context().newCDPSession(this.page)
     await session.send('Network.enable')
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -86,7 +86,7 @@ export class WindowCode {
     await this.endHeld(window, (request) => request.continue())
   }
 
-  /** The code of the window comes, and throws when it is run. @throws Error when nobody asks for it */
+  /** The code of the window comes, and throws when it is run. @throws Error without such a request */
   async break(window: WindowName): Promise<void> {
     this.spoiled.add(files[window])
     const body = `throw new Error('${madeFault}')`
@@ -95,12 +95,12 @@ export class WindowCode {
     )
   }
 
-  /** The code of the window does not come. @throws Error when nobody asks for it */
+  /** The code of the window does not come. @throws Error without such a request */
   async fail(window: WindowName): Promise<void> {
     await this.endAsked(window, (request) => request.abort('ConnectionRefused'))
   }
 
-  /** A request that is held may be of the page before, so those that come later end in the same way. */
+  /** A held request may be of the page before, so later ones end in the same way. */
   private async endHeld(window: WindowName, end: End): Promise<void> {
     const file = files[window]
     const held = this.held.filter((one) => one.file === file)

@@ -26,7 +26,7 @@ const children: Record<string, readonly string[]> = {
   transition: content,
   onentry: content,
   onexit: content,
-  // What it contains is a chart of its own.
+  // Its content is a chart of its own.
   invoke: ['content'],
   content: ['scxml'],
   assign: [],
@@ -55,14 +55,14 @@ describe.each(charts)('the chart %s', (_name, machine) => {
       ['target', 'initial'].flatMap((name) => element.getAttribute(name)?.split(' ') ?? []),
     )
     expect(targets.filter((target) => !ids.includes(target))).toEqual([])
-    // Every transition of the chart is there, and the one that takes what the host gives.
+    // Every transition of the chart is there, and the one for the host's values.
     const count = all.filter(({ localName }) => localName === 'transition').length
     expect(count).toBe(transitionsOf(machine).size + 1)
   })
 
   it('[X34] is JSON from which XState makes the same transitions', () => {
     const json = statelyOf(machine)
-    // What is computed is left out: no value stands for it.
+    // Computed delays are left out: no value represents them.
     expect(json).not.toContain('"inline"')
     const made = createMachine(JSON.parse(json)) as AnyStateMachine
     const of = (one: AnyStateMachine) =>

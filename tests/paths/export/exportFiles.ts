@@ -45,8 +45,8 @@ export const fileNameOf = (flow: string, as: Format): string => fileNames[as](fl
 
 /**
  * Replays a flow’s paths. A format of the chart itself needs none: it counts no scenario.
- * @param as what they are for: a tour that is run from outside avoids what only the bank can do
- * @param max the most scenarios that are wanted; those that the cases name come first
+ * @param as their purpose: a tour that runs outside avoids moves that need the bank's side
+ * @param max the most scenarios; those that the cases name come first
  */
 export async function replayedFlow(
   flow: Flow,

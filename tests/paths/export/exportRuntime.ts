@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Formats that can be run. */
 type Runnable = 'playwright' | 'gherkin'
 
-/** Code of this project, by its file: what compares a screen with what is expected, and makes up files. */
+/** Modules of this project, by file: the comparison of a screen with the expected one, and made-up files. */
 const ownCode: Readonly<Record<string, string>> = {
   ...inFolder('tests/paths/levels/screen', [
     ...['readScreen.ts', 'compareScreen.ts', 'compareForm.ts'],
@@ -24,7 +24,7 @@ const shared = [
   ...['session.mjs', 'settings.mjs', 'waits.mjs'],
 ]
 
-/** What the files of a format need beside them to be run. */
+/** The further files of a format that are needed to run it. */
 export const runtimeFiles: Readonly<Record<Runnable, readonly string[]>> = {
   playwright: [...shared, 'playwright.config.mjs'],
   gherkin: [...shared, 'steps.mjs', 'parameterTypes.mjs', 'cucumber.mjs'],

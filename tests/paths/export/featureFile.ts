@@ -6,8 +6,8 @@ import type { OutsideScenario } from './outsideSteps.ts'
 import { flowTitle, tagsOf } from './tags.ts'
 
 /**
- * A flow’s scenarios as Gherkin. `steps.mjs` has the step definitions. A scenario that needs the bank’s side says so, and
- * is told in the chart’s words.
+ * A flow’s scenarios as Gherkin. `steps.mjs` has the step definitions. A scenario that needs the bank’s side is marked,
+ * and uses the chart’s words.
  */
 export const featureFile = (flow: Flow, scenarios: readonly OutsideScenario[]): string =>
   [
@@ -92,7 +92,7 @@ function stepLines(step: OutsideStep): string[] {
   }
 }
 
-/** What people read line by line, and the rest of the screen as data. */
+/** The lines that people read, and the rest of the screen as data. */
 function seenLines(title: string, expected: ExpectedScreen): string[] {
   const { root, parts = [], toasts = [], ...rest } = expected
   const isText = (text: string | RegExp) => typeof text === 'string'

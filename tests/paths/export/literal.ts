@@ -2,8 +2,8 @@
 const saysNone = ['earlierToasts', 'alerts', 'expanded', 'facts', 'rows']
 
 /**
- * Data as an expression of JavaScript: JSON with regular expressions. What is not compared is left out, since exported
- * files are read by people, too.
+ * Data as an expression of JavaScript: JSON with regular expressions. Values that are not compared are left out, since
+ * exported files are read by people, too.
  */
 export function literal(value: unknown): string {
   if (value instanceof RegExp) return String(value)

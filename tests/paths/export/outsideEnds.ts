@@ -11,7 +11,7 @@ export class NeedsBank extends Error {
   override name = 'NeedsBank'
 }
 
-/** What tells how a flow runs from outside. */
+/** The description of how a flow runs outside. */
 export interface Parts {
   outside: OutsideFlow
   setup: BrowserSetup

@@ -17,11 +17,11 @@ import { withdrawalOutside } from './withdrawalOutside.ts'
 
 /** How a flow is opened on any site, and how it goes on there, with nothing but a browser. */
 export interface OutsideFlow {
-  /** how an input is opened; undefined for one that needs more than that */
+  /** how an input is opened; undefined if it needs more than that */
   open: (input: never) => readonly OutsideStep[] | undefined
   /** a customer of the bank is signed in: the bank itself answers where the browser level has no answer of its own */
   isSignedIn?: true
-  /** by actor: the body of the answer that a sample stands for; undefined for one that only the bank can give */
+  /** by actor: the body of a sample's answer; undefined for an answer that only the bank can give */
   answers?: Readonly<Record<string, (sample: never) => unknown>>
   /** by name: what causes a host event */
   hostEvents?: Readonly<Record<string, (detail: never) => readonly OutsideStep[] | undefined>>

@@ -19,7 +19,7 @@ import { endOf, isInstant, NeedsBank, type Parts } from './outsideEnds.ts'
 import { needsCustomer, outsideFlows } from './outsideFlows.ts'
 import type { OutsideStep } from './outsideStep.ts'
 
-/** What all steps of a scenario need to know of the flow. */
+/** The common facts of all steps of a scenario. */
 export interface OutsideOptions {
   name: string
   /** method and path of its calls */
@@ -34,7 +34,7 @@ export type OutsideScenario = { scenario: Scenario } & (
   | { steps?: undefined; needs: string }
 )
 
-/** What a customer does, written down instead of done. */
+/** A customer's actions, written down instead of performed. */
 const recorder = (steps: OutsideStep[], { outside, model: { labels = {} } }: Parts): Customer => ({
   async fill(name, value) {
     const label = labels[name]
@@ -80,7 +80,7 @@ async function outsideScenario(flow: Flow, scenario: Scenario): Promise<OutsideS
   }
 }
 
-/** Why a move cannot be made from outside, as far as it can be told without the path it is in. */
+/** The reason why a move cannot be made outside, independent of its path. */
 export function cannotFromOutside({ name }: Flow): CannotPerform | undefined {
   const outside = isFlowName(name) ? outsideFlows[name] : undefined
   if (!isFlowName(name) || !isCustomerFlow(name) || !outside) return undefined

@@ -3,7 +3,7 @@ import { methods } from '../withdrawal/withdrawal.screenText.ts'
 import type { OutsideFlow } from './outsideFlows.ts'
 import { type OutsideStep, own } from './outsideStep.ts'
 
-/** What a customer types of a payment, in the order of the form. */
+/** A customer's typed values of a payment, in the order of the form. */
 const typed = [
   ...['amount', 'accountName', 'accountNumber', 'bankName', 'accountType', 'routingNumber'],
   'email',

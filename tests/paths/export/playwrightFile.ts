@@ -4,7 +4,9 @@ import type { OutsideStep } from './outsideStep.ts'
 import type { OutsideScenario } from './outsideSteps.ts'
 import { flowTitle, tagsOf } from './tags.ts'
 
-/** A flow’s scenarios as one file of Playwright Test. Those that need the bank’s side are skipped, with the reason. */
+/**
+ * A flow’s scenarios as one file of Playwright Test. Scenarios that need the bank’s side are skipped, with the reason.
+ */
 export const playwrightFile = (flow: Flow, scenarios: readonly OutsideScenario[]): string =>
   [
     "import { test } from '@playwright/test'",

@@ -6,7 +6,7 @@ import { sampleToday } from '#machines/testing/samples.ts'
 import type { OutsideFlow } from './outsideFlows.ts'
 import { type OutsideStep, own } from './outsideStep.ts'
 
-/** An upload that stands still. */
+/** A stalled upload. */
 export const silentUpload = (): OutsideStep => ({
   do: 'pass',
   milliseconds: delays.uploadSilence,
@@ -18,7 +18,7 @@ export const contentChanges: OutsideFlow['cannot'] = (move) =>
     ? 'content that changes meanwhile'
     : undefined
 
-/** An application of any customer: one that waits is rejected first. */
+/** An application of any customer: a waiting one is rejected first. */
 export const loanApplicationOutside: OutsideFlow = {
   isSignedIn: true,
   open({ known, wish, draft, step, frozen }: LoanApplicationInput) {
@@ -33,7 +33,7 @@ export const loanApplicationOutside: OutsideFlow = {
   },
 }
 
-/** The documents of a customer without verified identity: those that wait are rejected first. */
+/** The documents of a customer without verified identity: waiting ones are rejected first. */
 export const kycOutside: OutsideFlow = {
   isSignedIn: true,
   open({ name, draft }: KycInput) {

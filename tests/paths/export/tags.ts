@@ -14,7 +14,7 @@ const byRisk = [
   'Behind the screens',
 ] as const satisfies readonly (keyof typeof flowGroups)[]
 
-/** All flows, those that move money first. Within a group the order of the documents stays. */
+/** All flows, money flows first. Within a group the order of the documents stays. */
 export const flowsByRisk: readonly FlowName[] = byRisk.flatMap((group) => flowGroups[group])
 
 /** Whether a flow moves money, or decides whether it may. */

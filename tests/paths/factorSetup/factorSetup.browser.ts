@@ -58,7 +58,7 @@ async function open(input: FactorSetupInput, context: SiteContext): Promise<void
   await page.route('**/api/security/*', (route) => route.fulfill({ json: securityOf(input) }))
   await openSignedIn(context, {
     at: '/security',
-    // Their notices are sent, and told.
+    // Their notices are sent, and shown.
     arrange: ({ email }) => confirmEmail(context.site.bank, email),
   })
   await waitForVisible(page.locator('[data-flow=security]'))

@@ -17,11 +17,11 @@ const factorTours = 'the tours of the second factors take it'
  * missing here, and on one listed here that is covered.
  */
 export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
-  /** what the simulated clock forbids */
+  /** paths that the simulated clock forbids */
   chart: {},
-  /** what no customer can cause in the view */
+  /** moves that no customer can cause in the view */
   view: {},
-  /** what neither a customer nor the real bank can cause on the site */
+  /** moves that neither a customer nor the real bank can cause on the site */
   browser: {
     customerPage: {
       'customerPage.shown.deciding sessionEnded 0': endsDuringDecision,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { CallHolder } from './browser/networkMock.ts'
 
-/** A page whose calls arrive in their order, but no earlier than the next one that is waited for. */
+/** A page whose calls arrive in their order, each no earlier than the wait for it. */
 function slowPage() {
   let pause = (_: object): void => undefined
   const onTheWay: string[] = []

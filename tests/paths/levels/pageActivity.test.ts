@@ -47,7 +47,7 @@ it('[X72] a wait goes on while the page changes, and its clock runs', async () =
   expect(await turnsOf(activity.watch(() => new Set()))).toBe(500)
 })
 
-it('[X72] a wait goes on while a request is on its way, but not for one that waits for the path', async () => {
+it('[X72] a wait goes on while a request is on its way, except for a held one', async () => {
   const { activity, events, request } = samplePage()
   const own = request('http://bank/api/loan')
   events.emit('request', own)

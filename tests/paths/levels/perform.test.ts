@@ -141,7 +141,7 @@ describe('performed paths', () => {
   const called = (path: Path, ...names: string[]) =>
     names.map((description) => ({ ...path, description }))
 
-  it('[X72] go through no step that has failed, and name those that do', async () => {
+  it('[X72] go through no failed step, and name the failed ones', async () => {
     const run = await performBroken(called(plan.paths[0]!, '1', '2'), (state) => state === 'idle')
     expect(run.paths.map(({ description }) => description)).toEqual(['1'])
     expect(run.dropped.at(-1)).toEqual({

@@ -25,8 +25,8 @@ export interface Performer {
    */
   make(move: Move, before: Step, delay: number, next?: Move): Promise<void>
   /**
-   * Asked before each step: does a call of the step's state end by itself at once, so that nobody can check
-   * the state's screen? Prepares the call to end as the next move says.
+   * Asked before each step: does a call of the step's state end by itself at once, before its screen can be checked?
+   * Prepares the call to end as the next move says.
    * @returns a function that waits until the call has run; undefined when there is no such call
    */
   instantCall?(step: Step, next: Move | undefined): Promise<(() => Promise<void>) | undefined>
@@ -42,7 +42,7 @@ export interface Performer {
   pageErrors?(): string[]
   /** Compares the calls that run in the step, as far as they have left, with what the flow means to send. */
   sentFaults?(step: Step): Promise<string[]>
-  /** Presses a button that the page shows at the end of a path, one that no path has pressed. @returns its faults */
+  /** Presses a button of the page at the end of a path, one that no path has pressed. @returns its faults */
   pressAnother?(state: string): Promise<string[]>
   /** Looks closer at a screen without a fault. @returns what else is wrong there */
   look?(step: Step, screen: Screen): Promise<string[]>

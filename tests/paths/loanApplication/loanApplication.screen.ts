@@ -21,7 +21,7 @@ const failureLine = failureTitle(
   'The application was not accepted',
   'The application is not confirmed',
 )
-/** What is about to be sent, to be read through. */
+/** The request before it is sent, for reading through. */
 const reviewed: NonNullable<ScreenState['facts']> = ({ values }) => [
   ...(values.termMonths ? [['Term', `${values.termMonths} months`] as const] : []),
   ['Monthly income', `$${money(values.monthlyIncome)}`],

@@ -6,7 +6,7 @@ import { mutationRun } from './run.ts'
 /** Below this score of the charts' own mutants, in percent, the command fails. */
 const MIN_PERCENT = 95
 
-/** What a test replaces: all faults, and the run in Chromium, which takes minutes. */
+/** The parts that a test replaces: all faults, and the run in Chromium, which takes minutes. */
 interface Parts {
   faults?: readonly FlowFault[]
   inChromium?: typeof chromiumFaultRun

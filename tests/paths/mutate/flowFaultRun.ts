@@ -9,7 +9,7 @@ import { chromiumFaults, type FlowFault, withFault } from './betweenFlows.ts'
 /** A fault between flows after its run. */
 export interface TriedFault {
   name: string
-  /** what the journey that caught it says, and where; undefined when no journey did */
+  /** the message of the journey that caught it, and its place; undefined without one */
   caughtBy?: string
 }
 

@@ -27,7 +27,7 @@ describe('a fault in the code that Chromium runs is caught by the journey that c
       const { journey, step } = expected!
       const steps = recordedJourneys[journey - 1]!
       const faults = await performJourney(site, content, steps, journey, step)
-      // One that is found at an earlier step is not the planted one.
+      // A fault found at an earlier step is not the planted one.
       expect(faults[0]).toMatch(/^journey \d+, step \d+, /)
       expect(Number(/step (\d+)/.exec(faults[0]!)![1]), faults[0]).toBeGreaterThanOrEqual(step)
       const line = JSON.stringify({ name: fault.name, by: faults[0] })

@@ -29,7 +29,7 @@ const openGroup = (
 const everyGroup = (place: 'bar' | 'menu', menuButton: RegExp) =>
   Object.fromEntries(groups.map((group) => [`${place}.${group}`, openGroup(group, menuButton)]))
 
-/** The button that opens the menu. A wide screen has none, so the first group's button stands in. */
+/** The button that opens the menu. A wide screen has none, so the first group's button replaces it. */
 const bar = /^(Open the menu|Loans)$/
 const menu = /^Close the menu$/
 

@@ -50,7 +50,7 @@ export const operatorSignInBrowser: BrowserSetup = {
     if (invited) context.holdCalls()
     const url = await openBackOffice(context, invited ? '#invitation=a-token' : '')
     if (!invited) await waitForVisible(context.page.locator('[name=email]'))
-    // What the page reads after the sign-in comes from the bank.
+    // The reads after the sign-in are answered by the bank.
     await keepSession(context, url)
     context.holdCalls()
   },

@@ -9,7 +9,7 @@ import { seedBalance, seedEligibility, seedWithdrawal } from '../levels/browser/
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 import { recordedCode, whyNotUnauthorized } from '../withdrawal/openWithdrawal.ts'
 
-/** Whose payment it is. */
+/** The owner of the payment. */
 interface Payer {
   customer: TestCustomer
   reference: string
@@ -87,7 +87,7 @@ export const paymentBrowser: BrowserSetup = {
     findTransfer: {
       calls: ['GET transfer/*'],
       shared: true,
-      // A list without references is one that our bank never sends.
+      // Our bank always sends references in a list.
       reply: ({ sameBefore }: ListedPayments) =>
         sameBefore > 0
           ? { transfers: ['invest', 'loan'].map((path) => ({ amount: 50, withdrawalPath: path })) }

@@ -57,7 +57,7 @@ const run: ScreenState = {
     read?.hasFile ? { buttons: [file] } : { absentButtons: [file] },
 }
 
-/** What was read before stays on the screen until it is read again. */
+/** Earlier records stay on the screen until they are read again. */
 const coming = (read: 'page' | 'run', before: ScreenState): ScreenState => ({
   inContext: (context: PaymentRunContext) =>
     context[read] ? { hides: before.hides ?? [] } : { shows: ['Reading the payments…'] },

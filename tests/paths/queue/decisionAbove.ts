@@ -10,7 +10,7 @@ import type { HostEvents } from '../levels/screen/screenModel.ts'
 const endsElsewhere = 'a session that ends during a decision: tests/browser/bothSides.test.ts'
 const isUnderSignIn = 'nothing under the sign-in can be used'
 
-/** What a page of operators has at the browser level for the decision, and for the sign-in, above it. */
+/** The browser level of an operators' page for the decision, and for the sign-in, above it. */
 export const withDecision = (
   calls: readonly string[],
 ): Pick<BrowserSetup, 'networkMocks' | 'cannot' | 'isExpectedComplaint'> & {

@@ -69,7 +69,7 @@ export const queueScreen: ScreenModel<typeof queueMachine> = {
     refresh: (_, operator) => operator.hostEvent('press', 'r'),
     retry: (_, operator, { snapshot }) =>
       operator.press(snapshot.hasTag('itemFailed') ? 'Open again' : 'Try again'),
-    // Another view of the page may open what is not listed.
+    // Another view of the page may open an unlisted item.
     open: ({ key }, operator, { snapshot: { context } }) =>
       (context as QueueContext).rows?.some((row) => keyOf(row) === key)
         ? operator.press(/^Deposit\b.*Byron/)

@@ -2,12 +2,12 @@ import type { resetPasswordMachine } from '#machines/resetPassword/resetPassword
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
 import { signInSample } from '../signIn/signIn.screen.ts'
 
-/** The one that the customer signs in with afterwards. */
+/** The password of later sign-ins. */
 const { password } = signInSample
 
 export const newPasswordLabels = { password: 'New password', confirmpassword: 'Confirm password' }
 
-/** What a customer does where a new password is typed twice. */
+/** A customer's actions where a new password is typed twice. */
 export const newPasswordActions: ScreenModel<typeof resetPasswordMachine>['actions'] = {
   async passwordTyped({ field }, customer) {
     await customer.fill(field, '')

@@ -20,7 +20,7 @@ export async function losePasskeyCode(
   await page.clock.resume()
   await reopen()
   await pauseClock(page)
-  // A file of the browser's cache would come all the same.
+  // A file from the browser's cache would still come.
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })

@@ -25,7 +25,7 @@ const proofOf: Partial<Record<SecondFactorInput['use'], string>> = {
   withdrawal: moneyProof,
 }
 
-/** What the bank answers to the request of a withdrawal's code. */
+/** The bank's answer to the request of a withdrawal's code. */
 const codeAnswer = (challenge: object) => ({
   ...{ level: 5, codeId: 'code-of-the-tour', passkeyOptions },
   ...challenge,

@@ -3,7 +3,7 @@ import { sampleUser } from '#machines/testing/samples.ts'
 import type { HostEvents } from '../levels/screen/screenModel.ts'
 import type { ViewContext } from '../levels/view/viewSetup.ts'
 
-/** What ends the second step of another flow at the view level, where the path answers every call. */
+/** Ends the second step of another flow at the view level, where the path answers every call. */
 export const endSecondStepInView = ({ callsOf, breakFlow, typeInto }: ViewContext): HostEvents => ({
   breakSecondStep: () => breakFlow('secondFactor'),
   typeProof: () => typeInto('code', '123456'),

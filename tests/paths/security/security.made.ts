@@ -3,7 +3,7 @@ import type { Customer } from '../levels/screen/screenModel.ts'
 
 const grant = { grant: 'a-grant-of-the-tour', expiresAt: '2099-01-01T00:00:00.000Z' }
 
-/** Answers the next call of this path in the bank's place, which knows nothing of a made-up grant. */
+/** Answers the next call of this path in the bank's place, which does not know a made-up grant. */
 export const answerOnce = (page: Page, path: string, json: object, status = 200) =>
   page.route(`**/api/security/${path}/*`, (route) => route.fulfill({ status, json }), { times: 1 })
 

@@ -42,7 +42,7 @@ function told({ security, news, failure, failedIn, readFailure }: SecurityContex
   ]
 }
 
-/** What a freeze stops and what goes on. G25 */
+/** The actions that a freeze stops, and those that continue. G25 */
 const effects: NonNullable<ScreenState['facts']> = ({ security }) => [
   [security?.frozenAt ? 'What has stopped' : 'What stops', /changes to your details, email alerts/],
   [
@@ -51,7 +51,7 @@ const effects: NonNullable<ScreenState['facts']> = ({ security }) => [
   ],
 ]
 
-/** What answers of the samples say, which the real bank's do not. */
+/** Texts of the samples' answers, which differ from the real bank's. */
 const known = ({ security }: SecurityContext): string[] => [
   ...(security?.sessions.map(({ device }) => device) ?? []),
   ...(security?.pendingEmail ? [formatLocalMoment(security.pendingEmail.expiresAt)] : []),

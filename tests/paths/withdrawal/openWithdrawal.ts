@@ -12,7 +12,7 @@ import { openSignedIn } from '../levels/browser/openSignedIn.ts'
 import { seedBalance, seedEligibility } from '../levels/browser/seedBank.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
-/** What a path remembers of its customer. */
+/** A path's memory of its customer. */
 interface PathState {
   customer: TestCustomer
   reference: string

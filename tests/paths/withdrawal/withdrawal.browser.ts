@@ -42,7 +42,7 @@ const requestCode: NetworkMock<SiteContext> = {
     const { customer, reference, eligibility } = stateOf(context)
     if (failure.duplicate) return passAsMade(context.site.bank, { customer, reference }, routes)
     if (!isNoSuchCall(failure) && !isForeignAnswer(failure)) return false
-    // Our bank makes its code all the same: it may stand for the other back end in the calls that follow.
+    // Our bank makes its code nevertheless: it may take the place of the other back end in the calls that follow.
     context.pathState.codeInRecord = isNoSuchCall(failure)
     context.pathState.bySecondFactor = false
     await seedLevel(context.site.bank, customer, eligibility.transferStep)
@@ -165,7 +165,7 @@ export const withdrawalBrowser: BrowserSetup = {
         : await site.codeFor(stateOf(context).customer.email)
       await customer.fill('userOtp', code)
     },
-    // The bank itself compares its code. It knows nothing of a made-up second factor.
+    // The bank itself compares its code. It does not know a made-up second factor.
     async endProof(end: ProofEnd) {
       const { answerHeldCalls, failHeldReads, pathState } = context
       if (!pathState.bySecondFactor) return answerHeldCalls(proof)

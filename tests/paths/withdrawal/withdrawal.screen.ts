@@ -15,7 +15,7 @@ import { methods } from './withdrawal.screenText.ts'
 
 const isMailed = ({ context }: ActionContext['snapshot']) => context.code.methods.includes('mail')
 
-/** How a proof ends; `over` is one that can no longer be given. */
+/** The ends of a proof; `over`: it can no longer be given. */
 export type ProofEnd = 'right' | 'over'
 
 /** Answers the second step, which is a view of its own: by the mailed code, or by one of the app. */
@@ -33,7 +33,7 @@ const endRequirements: Outcome = async (_, customer, { move, snapshot }) => {
   if (outcome === 'closed') return customer.press('Cancel')
   await customer.hostEvent('answerRequirements', sample)
   if (outcome !== 'done' || !eligibility) return
-  // Nothing is pressed where one code is all that comes, or after a reload where nothing blocks it.
+  // No button is needed where only one code comes, or after a reload without an obstacle.
   if (eligibility.kyc === 'none') return customer.press(anyway)
   if (eligibility.transferStep !== NORMAL_LEVEL && snapshot.context.step !== 'form')
     await customer.press('Continue')

@@ -28,7 +28,7 @@ const balances: Record<WithdrawalPath, string> = {
   loan: 'Loan balance',
 }
 
-/** The calculation a customer can check: balance, fee, and what is left. W15 */
+/** The calculation a customer can check: balance, fee, and the remainder. W15 */
 export const breakdown: NonNullable<ScreenState['facts']> = ({
   eligibility,
   values,
@@ -79,7 +79,7 @@ export const codeSource: ContextText = ({ code, codesInRecord }) =>
       ? ['We sent a code to']
       : ['Confirm with your second step']
 
-/** Where it was sent, and the name of its level; one that is over has no field. */
+/** Its destination, and the name of its level; an expired code has no field. */
 export const codeText: ContextText = ({ code, codesInRecord }) =>
   codesInRecord
     ? [codeLabels[code.level] ?? 'Verification code']
@@ -95,7 +95,7 @@ export const reviewer: ContextText = ({ eligibility }) => [
   eligibility.review?.owner ?? 'they tell you why',
 ]
 
-/** Why the account is reviewed, by whom, and by when the customer hears of it; nothing when the bank told nobody. S3 */
+/** The reason of the review, its owner, and the date of the answer; empty when the bank gives none. S3 */
 export const reviewFacts: NonNullable<ScreenState['facts']> = ({ eligibility: { review } }) =>
   review
     ? [

@@ -35,8 +35,8 @@ export function stepText({ flow, move }: JourneyStep, { tree }: TracedStep): Ste
 }
 
 /**
- * Where a step has led: to the flow that it opened, or to a state of the one that runs. Of several regions only those
- * that changed are told.
+ * The result of a step: the flow that it opened, or the new state of the running one. Of several regions, only the
+ * changed ones are named.
  */
 export function outcomeText({ running, tree, step }: TracedStep, before?: TracedStep): string {
   const name = metaOf(running).title

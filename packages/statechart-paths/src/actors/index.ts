@@ -13,7 +13,7 @@ export function unimplementedFlow<Logic extends AnyActorLogic>(name: string): Lo
   return markFlow(name, logic) as unknown as Logic
 }
 
-/** Names the flow that a placeholder stands for. In a path it can be ended like a call. */
+/** Marks a placeholder with the name of its flow. In a path it can be ended like a call. */
 export function markFlow<Logic extends object>(name: string, logic: Logic): Logic {
   named.set(logic, name)
   return logic
@@ -25,7 +25,7 @@ export function markProvided<Logic extends object>(name: string, logic: Logic): 
   return markFlow(name, logic)
 }
 
-/** The flow that an actor of a chart stands for; undefined for a call. */
+/** The flow behind an actor of a chart; undefined for a call. */
 export const flowNameOf = (actor: unknown): string | undefined =>
   actor instanceof StateMachine ? actor.id : named.get(actor as object)
 

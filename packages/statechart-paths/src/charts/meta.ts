@@ -2,7 +2,7 @@
 export interface StateMeta {
   /** the state's name for a reader: `Requesting a code` */
   title: string
-  /** what the customer sees and what happens meanwhile */
+  /** the screen, and the work in the background */
   summary: string
   /** the label of the flow's main button in this state */
   button?: string

@@ -58,7 +58,7 @@ function eventOf({ move, snapshot }: Step): string {
 }
 
 /**
- * What a step carries: the input of a start, the payload of an event, the outcome of a call.
+ * The data of a step: the input of a start, the payload of an event, the outcome of a call.
  * @param input of the path
  * @returns null for nothing
  */

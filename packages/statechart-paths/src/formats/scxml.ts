@@ -6,8 +6,8 @@ import { element, eventName, identifier, idOf, text } from './scxmlNames.ts'
 /**
  * A chart as SCXML 1.0 that other interpreters run: they are in the same states at the same times as XState.
  * - Guards are code. The host says which hold: the event `given`, sent before another one, carries
- *   `{ guards: { '<guard> at <transition>': true }, delays: { '<name>': milliseconds } }`. What holds at the start is the
- *   value that the host gives to the data `given` and `now`.
+ *   `{ guards: { '<guard> at <transition>': true }, delays: { '<name>': milliseconds } }`. At the start, the
+ *   host sets the data `given` and `now` instead.
  * - A delay is a delayed event that is cancelled when the state is left.
  * - An actor is an invoked chart that never ends. The host sends `done.invoke.<id>` or `error.invoke.<id>`.
  * - Other actions are written to the log by name.
@@ -35,7 +35,7 @@ export function scxmlOf(machine: AnyStateMachine): string {
   ].join('\n')
 }
 
-/** What the lines of each state depend on. */
+/** The parts of the chart that the lines of each state depend on. */
 interface Chart {
   delays: Record<string, unknown>
   actions: Record<string, unknown>
@@ -156,7 +156,7 @@ const actionLines = (actions: readonly unknown[], chart: Chart): string[] =>
     return `<log label="action" expr="${text(JSON.stringify(name ?? 'inline'))}"/>`
   })
 
-/** What XState's own actions have of theirs. */
+/** The fields of XState's own actions. */
 interface BuiltIn {
   type?: string
   event?: { type?: string }

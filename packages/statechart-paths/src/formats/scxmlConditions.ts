@@ -34,8 +34,8 @@ export const isDecidedByGuards = ({ always = [], transitions }: AnyStateNode): b
   ].some(({ guard }) => guard !== undefined)
 
 /**
- * The condition of a transition. An event name of SCXML stands for all that begin with it and a dot; where the chart
- * has such a one, the condition asks for the very name.
+ * The condition of a transition. An event name of SCXML matches all names that begin with it and a dot; where the chart
+ * has such a name, the condition asks for the exact one.
  */
 export function condition(
   guard: unknown,

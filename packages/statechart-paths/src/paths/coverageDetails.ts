@@ -3,7 +3,7 @@ import { type Ratio, ratio } from './coverage.ts'
 import { type Edge, edgesOf, type Flow } from './flow.ts'
 import type { Replay } from './replay.ts'
 
-/** What steps cover of a chart beyond its states and transitions. */
+/** Coverage of a chart beyond its states and transitions. */
 export interface CoverageDetails {
   /** sets of active leaf states that were reached together */
   configurations: number
@@ -11,7 +11,7 @@ export interface CoverageDetails {
   triggers: Ratio
   /** guards that held, and guards that did not so that a later branch was taken: each counts once */
   guards: Ratio
-  /** transitions taken one after the other, of those that the graph allows */
+  /** pairs of consecutive transitions, of those in the graph */
   pairs: Ratio
 }
 
@@ -44,7 +44,7 @@ export function detailsOf(flow: Flow, replays: readonly Replay[]): CoverageDetai
   }
 }
 
-/** The id of a transition without its branch: what is common to the branches of one choice. */
+/** The id of a transition without its branch: common to the branches of one choice. */
 const choiceOf = (id: string): string => id.replace(/ \d+$/, '')
 
 const pairsOf = (steps: readonly (readonly string[])[]): string[] =>

@@ -132,7 +132,7 @@ function edgesIn(region: AnyStateNode, machine: AnyStateMachine, cases: AnyCases
   })
 }
 
-/** The first states of the inputs, without those that the guards cannot tell from an earlier one. */
+/** The first states of the inputs, without those that no guard distinguishes from an earlier one. */
 function startsIn(
   machine: AnyStateMachine,
   { inputs }: AnyCases,

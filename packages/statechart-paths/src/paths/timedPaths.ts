@@ -16,8 +16,8 @@ interface Reached {
 }
 
 /**
- * Shortest paths to transitions that the graph does not reach, since it knows timers by their whole length: here they
- * fire in the order of what is left of them, and the chart's own delayed events and spawned children count, too.
+ * Shortest paths to transitions that the graph does not reach, because it treats each timer as starting anew: here
+ * timers fire in the order of their remaining time, and the chart's own delayed events and spawned children count, too.
  * @param missing ids of transitions
  */
 export function timedPaths(flow: Flow, missing: Iterable<string>): Path[] {

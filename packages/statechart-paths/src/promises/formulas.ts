@@ -1,13 +1,13 @@
 import { agreeInBoth, atMostOnce } from './callFormulas.ts'
 import type { Fact } from './language.ts'
 
-/** What a promise has still to see. It does not change: each moment gives the next one. */
+/** The part of a promise that is still open. It does not change: each moment gives the next one. */
 export interface Obligation {
   /** obligations with one key accept the same moments */
   key: string
   /** something must still happen */
   isPending: boolean
-  /** what was seen so far decides about what may come next */
+  /** the next moments decide whether it is kept */
   isAtStake: boolean
   /** milliseconds until it must have happened */
   left?: number
@@ -157,7 +157,7 @@ const after = (fact: Fact, formula: Formula, { until: end }: { until?: Fact } = 
     isAtStake: true,
     left: inner.left,
     see: (moment) => {
-      // The last moment still counts, unless it is the one that ends it.
+      // The last moment still counts, unless it ends the wait.
       if (end?.holds(moment)) return idle.see(moment)
       const next = inner.see(moment)
       return next && running(next)

@@ -8,7 +8,7 @@ export interface Fact {
   /** as a part of a sentence: `payment starts` */
   words: string
   holds: (moment: never) => boolean
-  /** what brings it, or its opposite, nearer; without it, the fact itself and nothing */
+  /** facts that bring it, or its opposite, nearer; without it, only the fact itself */
   triggers?: (opposite: boolean) => readonly Fact[]
 }
 
@@ -28,11 +28,11 @@ export interface PromiseOf {
   aboutEach?: readonly string[]
 }
 
-/** What outlives a page: the chart starts again with it. */
+/** State that outlives a page: the chart starts again with it. */
 export interface Reload<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** what is kept at first */
+  /** the first value */
   kept: unknown
-  /** what is kept after a moment. It must be JSON. */
+  /** the value after a moment. It must be JSON. */
   keep: (kept: never, moment: Moment<ContextFrom<Machine>>) => unknown
   /** the input of the next start; undefined when it cannot start again */
   input: (kept: never) => InputFrom<Machine> | undefined
@@ -41,7 +41,10 @@ export interface Reload<Machine extends AnyStateMachine = AnyStateMachine> {
 /** The promises of a flow, by their names. */
 export interface Promises {
   promises: Readonly<Record<string, PromiseOf>>
-  /** what the promises read of the context, beyond what guards read; situations that differ in it are told apart */
+  /**
+   * the parts of the context that the promises read, beyond those of the guards; situations that differ in them are
+   * distinct
+   */
   reads?: (context: never) => unknown
   /** with it, the page may be loaded again at any moment */
   reload?: Reload

@@ -17,7 +17,7 @@ export interface CallEnd extends CallStart {
   sample?: unknown
 }
 
-/** What can be observed of a chart after one step. Promises are about moments. */
+/** The observable state of a chart after one step. Promises are about moments. */
 export interface Moment<Context = unknown> {
   /** absent at the start, after a reload, and when only time has passed */
   move?: Move

@@ -102,7 +102,7 @@ export function wordsFor<Machine extends AnyStateMachine>(machine: Machine) {
         `a call starts${but.length > 0 ? ` other than ${but.join(' or ')}` : ''}`,
         ({ started }) => started.some(({ src }) => !(but as readonly string[]).includes(src)),
       ),
-    /** how many of these calls run: at least one, unless told otherwise */
+    /** how many of these calls run: at least one by default */
     runs: (call: CallName<Machine>, atLeast = 1) => runsAtLeast(call, atLeast),
     /** a call answers, with an output that the condition accepts */
     answers: <Name extends CallName<Machine>>(

@@ -16,7 +16,7 @@ export function* changingSteps(world: World, known: Iterable<Situation>): Genera
   const { machine, cases } = world.flow
   const transitions = transitionsOf(machine)
   const [region, ...others] = regionsOf(machine.root)
-  // What the guards of regions read would only multiply: there a place is a state alone.
+  // The guards of regions would only multiply the places: there a place is a state alone.
   const placesOf =
     others.length > 0
       ? ({ value }: AnyMachineSnapshot) => leafStates(value).split(' ')
@@ -47,7 +47,7 @@ export function* changingSteps(world: World, known: Iterable<Situation>): Genera
       queue.push(situation)
   }
 
-  /** Each value of the context by name, with `no` before those that hold nothing. */
+  /** Each value of the context by name, with `no` before the empty ones. */
   function contentsOf({ snapshot: { context } }: Situation): string[] {
     const values = context as Record<string, unknown>
     for (const name of Object.keys(values)) names.add(name)
@@ -62,6 +62,6 @@ function isNew(known: Set<string>, places: string[], values: string[]): boolean 
   return known.size > size
 }
 
-/** Nothing, or a form with nothing in its fields. */
+/** Undefined, empty, or a form without a filled field. */
 const isEmpty = (value: unknown): boolean =>
   !(value instanceof Object ? Object.values(value) : [value]).some(Boolean)

@@ -6,7 +6,7 @@ import type { Reached, Situation, Turn } from './situation.ts'
 import type { TraceStep } from './trace.ts'
 import { World } from './world.ts'
 
-/** What promises say of a moment on a way through a chart, by their names. */
+/** The state of each promise at a moment on a way through a chart, by name. */
 export interface Followed {
   /** active leaf states */
   state: string

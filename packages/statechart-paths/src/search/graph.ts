@@ -4,7 +4,7 @@ import type { Moment } from '../promises/moment.ts'
 import { guardInputsOf, keyOf, type Situation, type Turn } from './situation.ts'
 import type { World } from './world.ts'
 
-/** A possible step from a situation, and what is seen after it. */
+/** A possible step from a situation, and its moment. */
 interface Step {
   turn: Turn
   to: Situation

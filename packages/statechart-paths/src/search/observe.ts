@@ -11,12 +11,12 @@ export interface ObservedStep extends Pick<Moment, 'move' | 'isReload' | 'passed
   before?: AnyMachineSnapshot
   /** the chart's actions, in the order in which it runs them */
   actions: readonly { type: string; params: unknown }[]
-  /** those of before; the step changes them */
+  /** the previous ones; the step changes them */
   timers: Map<string, Timer>
   calls: Map<string, CallStart>
 }
 
-/** What can be observed of a step. Its timers and calls become those after the step. */
+/** The moment of a step. Its timers and calls become those after the step. */
 export function observe({ snapshot, before, actions, timers, calls, ...step }: ObservedStep) {
   const { move } = step
   const started: CallStart[] = []

@@ -16,7 +16,10 @@ export interface RandomRuns {
   payloads?: Readonly<Record<string, fc.Arbitrary<object>>>
 }
 
-/** What decides one step of a run: which of the possible ones, and the payload of each event that has one drawn. */
+/**
+ * The choices of one step of a run: its index among the possible ones, and the payload of each event that has one
+ * drawn.
+ */
 interface Pick {
   turn: number
   payloads: Readonly<Record<string, object>>

@@ -3,7 +3,7 @@ import type { Flow, Path } from '../paths/flow.ts'
 import type { Move } from '../paths/moves.ts'
 import { World } from './world.ts'
 
-/** What decides a path: an input of the cases and a move of each state, each by a number. */
+/** The choices of a path: an input of the cases and a move of each state, each by a number. */
 export interface RandomPath {
   input: number
   turns: readonly number[]

@@ -33,7 +33,7 @@ interface Node {
 /**
  * Searches everything that a chart can do, by its cases, for a way to break a promise: all orders of events, ends of
  * calls, timers and reloads. The first one found is a shortest one.
- * @throws Error when the chart has no end of situations, with the name of the context's variable that grows
+ * @throws Error when the chart has infinitely many situations, with the name of the context's growing variable
  */
 export const searchPromise = (flow: Flow, name: string, set: Promises): Searched =>
   searchOne(new World(flow, set.reload), name, set)
@@ -119,7 +119,7 @@ function searchGraph(graph: Graph, world: World, name: string, set: Promises): S
     return node
   }
 
-  /** Nothing has to happen, so time may pass until the promise is broken. */
+  /** No move is forced, so time may pass until the promise is broken. */
   function timeBreaks(node: Node): Node | undefined {
     const { left } = node.obligation
     if (left === undefined) return undefined

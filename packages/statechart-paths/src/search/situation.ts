@@ -48,7 +48,7 @@ export function timerTurns(timers: Situation['timers'], isEve: boolean): Turn[] 
   return isEve || left < 2 ? [fires] : [fires, { label: 'wait', passed: left - 1 }]
 }
 
-/** What a chart's future depends on: situations with one key have the same future. */
+/** The key of a chart's future: situations with one key have the same future. */
 export const keyOf = (
   { snapshot, timers, calls, kept, isEve }: Situation,
   readsOf: (snapshot: AnyMachineSnapshot) => unknown,

@@ -41,7 +41,7 @@ export function systemOf<State>(model: ReferenceModel<State>): SystemUnderTest {
 
 /** The result of random runs of a system. */
 export interface SystemCheck extends RandomCheck {
-  /** what differs at the end of the way that was found */
+  /** the difference at the end of the found way */
   difference?: string
 }
 

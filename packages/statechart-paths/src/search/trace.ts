@@ -48,7 +48,7 @@ export function textOfTrace({ flow, input, steps, because, promise }: Trace, say
 }
 
 export interface ReplayedTrace {
-  /** what a customer sees after the start and after each step, by the chart's titles and summaries */
+  /** the titles and summaries of the chart after the start and after each step */
   sees: string[]
   isBroken: boolean
 }

@@ -29,8 +29,8 @@ export interface BrokenPromise {
 
 /**
  * Watches the promises of the running actors of charts: those of a view, an application, a server. Pass each inspection
- * event of their system to `inspect`. It sees what happens, whoever sent it, and knows no cases; of a promise that waits
- * for something without a time limit it says nothing.
+ * event of their system to `inspect`. It observes all events, whatever their sender, without cases; it cannot judge a
+ * promise that waits without a time limit.
  */
 export class PromiseWatch {
   private readonly sets: Readonly<Record<string, Promises>>

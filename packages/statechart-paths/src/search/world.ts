@@ -9,12 +9,12 @@ import { type Reached, type Situation, type Timer, type Turn, timerTurns } from 
 
 /**
  * A chart with time, without its side effects: steps from one situation to the next. Its own code decides each of them,
- * as in XState's `transition`; calls end as the cases say, and timers fire in the order of what is left of them.
+ * as in XState's `transition`; calls end as in the cases, and timers fire in the order of their remaining time.
  */
 export class World {
   readonly flow: Flow
   private readonly reload: Promises['reload']
-  /** Each situation can reload, and few differ in what is kept. */
+  /** Each situation can reload, and few differ in their kept state. */
   private readonly reloaded = new Map<string, Reached>()
 
   constructor(flow: Flow, reload?: Promises['reload']) {

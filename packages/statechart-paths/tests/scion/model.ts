@@ -19,7 +19,7 @@ interface ScionTransition {
 /** Executable content; SCION calls it on the object that raises events. */
 type Run = (this: { raise: (event: { name: string }) => void }, event: unknown) => void
 
-/** What executable content acts on. */
+/** The target of executable content. */
 export interface Host {
   /** the values of `<data>` */
   data: Record<string, unknown>
@@ -38,7 +38,7 @@ export function scionModelOf(scxml: Element, host: Host): ScionState {
 }
 
 const STATES = ['state', 'parallel', 'final', 'history']
-/** Elements that are no part of a state in SCION: data is read once, and what is invoked never ends. */
+/** Elements outside of SCION's states: data is read once, and invoked charts never end. */
 const ELSEWHERE = ['datamodel', 'invoke']
 
 function stateOf(element: Element, host: Host): ScionState {

@@ -62,8 +62,8 @@ export interface Pair {
 }
 
 /**
- * Plays a path in XState and its export in SCION, move by move. What the chart's guards and delays say in XState is
- * given to SCION; where that leads, SCION decides.
+ * Plays a path in XState and its export in SCION, move by move. SCION gets the values of the chart's guards and delays
+ * from XState and decides where they lead.
  * @param scxml the export; another text to see a difference
  */
 export async function playBoth(

@@ -123,7 +123,7 @@ const SHOWN_REPAYMENTS = 3
 interface FigureProps {
   label: string
   amount: string
-  /** what it is made of, or when it is due */
+  /** its parts, or its due date */
   children: ReactNode
 }
 

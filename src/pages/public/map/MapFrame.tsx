@@ -3,7 +3,7 @@ import type { Branch } from '#content/records.ts'
 interface MapFrameProps {
   /** the provider's address, with `{query}` */
   template: string
-  /** what the customer searched for; before a search the map is centred on the offices */
+  /** the customer's search; before it the map is centered on the offices */
   query: string | undefined
   branches: readonly Branch[]
 }

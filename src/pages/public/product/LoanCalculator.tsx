@@ -13,7 +13,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { loanCalculatorCopy } from './loan.copy.ts'
 
 interface LoanCalculatorProps {
-  /** what it starts with: the page's example */
+  /** the initial values: the page's example */
   amount: number
   months: number
   /** the example's yearly rate, in percent */

@@ -16,7 +16,7 @@ function judgeRefusal(reply: Reply, expected: number, otherwise: string): Verdic
 
 const stays = 'the session stays on the screen, and the records say that they cannot be read'
 
-/** Who may make a call: made for each call of the contract. K3, D1 */
+/** Access to a call: checked for each call of the contract. K3, D1 */
 export const accessChecks: Check[] = [
   ...guarded.flatMap((call): Check[] => [
     {

@@ -57,7 +57,7 @@ const additions: Partial<Record<RouteName, string>> = {
 
 export const isAddition = (name: RouteName): boolean => Object.hasOwn(additions, name)
 
-/** Those that the site calls by itself, in an order that ends with the session. */
+/** Calls that the site makes by itself, in an order that ends with the session. */
 const called = ['contact', 'newsletter', 'requestConfirmation', 'revokeCode'] as const
 
 const isThere = (call: RouteName): Check => ({

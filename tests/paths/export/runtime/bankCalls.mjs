@@ -14,9 +14,9 @@ export class BankCalls {
   #repeated
 
   /**
-   * @param calls method and path, `POST auth/login`, or `GET content` and the type; a star stands for any one part
+   * @param calls method and path, `POST auth/login`, or `GET content` and the type; a star matches any one part
    * @param options.isSignedIn a customer is signed in at the bank
-   * @param options.known what the page reads of the customer instead of what the bank knows, by field
+   * @param options.known the customer's fields that the page reads instead of the bank's values
    */
   constructor(calls, { isSignedIn, known }) {
     this.#patterns = calls.map(patternOf)
@@ -31,7 +31,7 @@ export class BankCalls {
     await page.route((url) => url.searchParams.has('query'), handle)
   }
 
-  /** From now on the flow's calls wait. Those that the page made before are over. */
+  /** From now on the flow's calls wait. The page's earlier calls are over. */
   async hold() {
     await Promise.all(this.#earlier)
     this.#isHolding = true

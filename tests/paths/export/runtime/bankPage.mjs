@@ -10,8 +10,7 @@ import { isReady, pauseClock, until } from './waits.mjs'
 
 /**
  * Drives one page of the bank for exported scenarios. Needs only a page of Playwright: no part of the bank’s project.
- * The flow's calls are held until the scenario ends them. The page's clock stands still until the scenario lets time
- * pass.
+ * The flow's calls are held until the scenario ends them. The page's clock is paused until the scenario lets time pass.
  */
 export class BankPage {
   #page
@@ -19,7 +18,7 @@ export class BankPage {
   #labels
   #names
   #calls
-  /** what the page reads of the customer instead of what the bank knows, by field */
+  /** the customer's fields that the page reads instead of the bank's values */
   #known
   /** as it was compared last */
   #screen
@@ -27,7 +26,7 @@ export class BankPage {
   /**
    * @param page a page of Playwright, whose context was made for this scenario alone
    * @param options.name the flow whose element carries `data-state`
-   * @param options.calls method and path of the flow's calls, `POST auth/login`; a star stands for any one part
+   * @param options.calls method and path of the flow's calls, `POST auth/login`; a star matches any one part
    * @param options.labels the label of each control that can appear, by its `name`
    */
   constructor(page, { name, calls, labels }) {
@@ -38,7 +37,7 @@ export class BankPage {
   }
 
   /**
-   * Opens a page of the site and waits until it can be used. Nothing is read from the bank or written to it.
+   * Opens a page of the site and waits until it can be used. It neither reads from the bank nor writes to it.
    * @param path from the site's address
    * @param options.time the time of the page's clock, ISO 8601
    * @param options.storage entries of the session storage, by key
@@ -156,7 +155,7 @@ export class BankPage {
 
   /**
    * Waits until the page shows a state.
-   * @param expected an `ExpectedScreen`: what is absent is not compared
+   * @param expected an `ExpectedScreen`: absent fields are not compared
    * @throws Error with the differences
    */
   async expect({ form, ...expected }) {

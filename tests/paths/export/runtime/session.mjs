@@ -2,7 +2,7 @@ import { customer } from './settings.mjs'
 
 /**
  * Signs the customer of the settings in at the bank.
- * @param known what the page reads of the customer instead of what the bank knows, by field
+ * @param known the customer's fields that the page reads instead of the bank's values
  * @returns the entries of a page's session storage, by key
  * @throws Error when the bank does not sign the customer in
  */

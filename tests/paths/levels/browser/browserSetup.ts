@@ -5,7 +5,7 @@ import type { Site } from '#tests/support/site.ts'
 import type { Customer, HostEvents } from '../screen/screenModel.ts'
 import type { NetworkMock } from './networkMock.ts'
 
-/** What the browser level needs of a flow: how to open it on the real site, and the calls of its actors. */
+/** The browser level's description of a flow: how to open it on the real site, and the calls of its actors. */
 export interface BrowserSetup {
   /** by actor of the chart: its calls, and how to make them end as a sample says */
   networkMocks: Readonly<Record<string, NetworkMock<SiteContext>>>
@@ -37,7 +37,7 @@ export interface SiteContext {
   holdCalls: () => void
   /** Ends held calls without a move of the flow: by the bank's own answer, or with this body. */
   answerHeldCalls: (calls: readonly string[], body?: unknown) => Promise<void>
-  /** Makes held reads fail, and those that the client repeats, until the next move. */
+  /** Makes held reads fail, and the client's repeats, until the next move. */
   failHeldReads: (calls: readonly string[], failure: Failure) => Promise<void>
   /** Lets the next call of each name reach the bank, since another flow makes it. The next move ends this. */
   passNextCalls: (calls: readonly string[]) => Promise<void>

@@ -15,7 +15,7 @@ const MAX_TURNS = PATIENCE / PAUSE_MS
 
 /** The calls of one actor of a chart to the bank, and how a path makes them end. */
 export interface NetworkMock<Context> {
-  /** method and path, `POST auth/login`; a star stands for any one part */
+  /** method and path, `POST auth/login`; a star matches any one part */
   calls: readonly string[]
   /** Prepares the real bank to answer as the sample does. Without it the bank's own answer will do. */
   arrange?: (sample: never, context: Context) => Promise<void> | void
@@ -67,7 +67,7 @@ export class CallHolder {
   private readonly passingOnce: RegExp[] = []
   private readonly heldSinceMove: string[] = []
   private readonly writesSinceMove: string[] = []
-  /** those of them that another flow makes, or that the test has arranged */
+  /** those that another flow makes, or that the test has arranged */
   private readonly othersSinceMove: string[] = []
 
   private readonly activity: PageActivity | undefined
@@ -121,7 +121,7 @@ export class CallHolder {
     this.held.length = 0
   }
 
-  /** Forgets held calls: nobody waits for them. */
+  /** Forgets held calls whose callers are gone. */
   forget(isOver: (route: PausedRequest) => boolean): void {
     this.held.splice(0, this.held.length, ...this.held.filter(({ route }) => !isOver(route)))
   }
@@ -133,8 +133,8 @@ export class CallHolder {
   }
 
   /**
-   * The reads of content among these calls get this answer until the next move. The held call may belong to
-   * a state that was left, and the one that counts may come a moment later.
+   * The reads of content among these calls get this answer until the next move. The held call may belong to an earlier
+   * state, and the relevant one may come a moment later.
    */
   answerContent(calls: readonly string[], body: unknown): void {
     const reads = calls.filter((call) => call.startsWith('GET content '))
@@ -183,7 +183,7 @@ export class CallHolder {
     this.othersSinceMove.push(...calls.map(nameOf))
   }
 
-  /** The writes of the last move, once all have arrived, without those that are excused or that another flow makes. */
+  /** The writes of the last move, once all have arrived, without excused ones and those of other flows. */
   async ownWrites(): Promise<string[]> {
     await this.allArrived()
     return this.writesSinceMove.filter((name) => !this.othersSinceMove.includes(name))

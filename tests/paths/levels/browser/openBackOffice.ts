@@ -7,7 +7,7 @@ import type { NetworkMock } from './networkMock.ts'
 /** The address of the back office, which listens once for each site. */
 const addresses = new WeakMap<object, string>()
 
-/** Opens the page of the back office as nobody, at this fragment of the address. @returns its address */
+/** Opens the page of the back office without a session, at this fragment of the address. @returns its address */
 export async function openBackOffice(context: SiteContext, fragment = ''): Promise<string> {
   const url = await leaveBackOffice(context)
   await context.page.goto(url + fragment)
@@ -24,7 +24,7 @@ export async function openOperatorPage(
   await context.page.goto(`${url}/?page=${page}`)
 }
 
-/** @returns the address of the back office, where nobody is signed in any more */
+/** @returns the address of the back office, without a session */
 async function leaveBackOffice({
   site: { bank },
   page,

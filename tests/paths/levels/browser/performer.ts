@@ -86,7 +86,7 @@ export async function browserPerformer(
     browserCustomer(page, setup.hostEvents?.(context) ?? {}, watch),
   )
   context.customer = customer
-  /** the step before the one that is shown; undefined at the start, where others act for the path */
+  /** the step before the shown one; undefined at the start, where others act for the path */
   let last: Step | undefined
   let nudge = clockNudger(page)
   let mayCome = watch()

@@ -60,7 +60,7 @@ export const seedBalance = (bank: TestBank, customer: TestCustomer, established:
         .execute()
   })
 
-/** What writes the records of a table, and what they post. Gains are in the ledger alone. */
+/** The writer of a table's records, and the kinds of its postings. Gains are in the ledger alone. */
 const seeders = {
   loans: { seed: seedMovements, kinds: ['loan'] },
   deposits: { seed: seedMovements, kinds: ['deposit'] },

@@ -11,8 +11,8 @@ const keptOtherwise: Readonly<Record<string, string>> = {
 }
 
 /**
- * What every flow does with answers, by what it keeps: each text and number of an answer is in its context afterwards,
- * or in its output. No state shows it, so no other check of the charts does.
+ * Rules for answers in every flow: each text and number of an answer is in its context afterwards, or in its output. No
+ * state shows it, so no other check of the charts does.
  * @returns what a step leaves out, in words
  */
 export function brokenAnswerRules(before: Step, { move, snapshot }: Step): string[] {
@@ -29,7 +29,7 @@ export function brokenAnswerRules(before: Step, { move, snapshot }: Step): strin
     : [`${before.state}: ${move.label} does not keep ${lost.join(', ')}`]
 }
 
-/** The texts and numbers in a value, without those that say little: '' and 0. */
+/** The texts and numbers in a value, without the ambiguous ones: '' and 0. */
 const valuesIn = (value: unknown): (string | number)[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(valuesIn)

@@ -12,13 +12,13 @@ import type { ScreenModel } from '../screen/screenModel.ts'
 import { brokenRules } from './brokenRules.ts'
 import { movesDeck } from './movesDeck.ts'
 
-/** What each chart does, for who reviews a change. */
+/** The behavior of each chart, for the reviewer of a change. */
 const MOVES = fileURLToPath(new URL('../../../../docs/moves', import.meta.url))
 
 describe.each(flowNames)('the paths of %s at the chart level', (name) => {
   const flow = flowOf(name)!
 
-  it('hold, take every transition but the explained ones, and do what is recorded in docs/moves', async () => {
+  it('hold, take every transition except the explained ones, and match docs/moves', async () => {
     const replayed = await replayAll(flow, planFor(flow, 'shortest').paths)
     expect(
       replayed.dropped.map(({ path, contradiction }) => [path.description, contradiction]),

@@ -1,7 +1,7 @@
 import { ApiFailure, failureOf } from '#domain/failure.ts'
 import type { Step } from '#statechart-paths'
 
-/** Calls of the operators' pages that may find the session over: the sign-in above the page alone says so. */
+/** Calls of the operators' pages that may find the session over: only the sign-in above the page shows it. */
 const sessionEnds = [
   'customerPage: readCustomer',
   'figures: readFigures',
@@ -54,10 +54,9 @@ const shownOn: Readonly<Record<string, string>> = {
 }
 
 /**
- * What every flow does with failures, by what it keeps: a call that fails leaves its failure, each field that the bank
- * refuses is marked, and the next work that the customer begins takes the failure away. No state shows it, so no other
- * check of the charts does.
- * @returns what is broken by a step, in words
+ * Rules for failures in every flow: a failed call leaves its failure, each refused field is marked, and the customer's
+ * next action clears the failure. No state shows it, so no other check of the charts does.
+ * @returns the broken rules of a step, in words
  */
 export function brokenFailureRules(before: Step, { move, snapshot }: Step): string[] {
   const { machine, context, status, output } = snapshot
@@ -97,7 +96,7 @@ const isListed = (
     (key) => `${flow} ${state}`.startsWith(key) || key === `${flow}: ${label}`,
   )
 
-/** What a flow keeps of a failure: the failure, or the fields that the bank refused. */
+/** The trace of a failure in a flow: the failure, or the refused fields. */
 interface Kept {
   failure?: { kind: string }
   errors?: Readonly<Record<string, unknown>>

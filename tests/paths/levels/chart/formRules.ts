@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { ApiFailure } from '#domain/failure.ts'
 import type { Step } from '#statechart-paths'
 
-/** What the context of every chart with a form has. */
+/** The context of every chart with a form. */
 interface Form {
   touched?: boolean
   values?: Record<string, unknown>

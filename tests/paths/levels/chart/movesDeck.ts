@@ -8,10 +8,10 @@ import { changingSteps, type Reached, type Situation, World } from '#statechart-
 const MOST = 100
 
 /**
- * What a chart does, as text: by the states that a move leaves, each move that leads elsewhere or has another effect on
- * any of the paths. It has everything that others can tell of a move: where it leads, calls with their inputs, messages,
- * events to other flows, what the page is asked to do, what changes in the context, and the output. A transition
- * that takes a value out of the context is shown even where no path has put one in.
+ * The behavior of a chart as text: by the states that a move leaves, each move with another target or effect on any of
+ * the paths. It has everything that others can tell of a move: where it leads, calls with their inputs, messages,
+ * events to other flows, what the page is asked to do, what changes in the context, and the output. A transition that
+ * takes a value out of the context is shown even where no path has put one in.
  */
 export function movesDeck(flow: Flow, replays: readonly Replay[]): string {
   const world = new World(flow)
@@ -63,7 +63,7 @@ function effectsOf({ move, started, said, told, did, before, context }: Moment):
   const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   )
-  // Each failure is told apart by the move; what counts is whether it is kept as it came.
+  // The move distinguishes the failures; only the failure's presence counts here.
   const own = move?.kind === 'failure' ? JSON.stringify(failureOf(move.sample)) : undefined
   return [
     ...started.map(({ src, input }) => `calls ${src} ${textOf(input)}`.trimEnd()),

@@ -4,7 +4,7 @@ import { treeLinks } from '#machines/testing/journeys/treeLinks.ts'
 import type { Charts, JourneyStep } from '#machines/testing/journeys/types.ts'
 import { WatchedSystem } from './watchedSystem.ts'
 
-/** What a journey found wrong, and where. */
+/** The faults of a journey, and their places. */
 export interface FoundFault {
   /** number of the journey, from 1 */
   journey: number
@@ -22,7 +22,7 @@ export async function replayJourneys(): Promise<FoundFault[]> {
   return found
 }
 
-/** What the first journey finds that finds a fault in these charts; undefined when none does. */
+/** The result of the first journey that finds a fault in these charts; undefined without one. */
 export async function firstFoundFault(charts: Charts): Promise<FoundFault | undefined> {
   for await (const fault of foundFaults(charts)) return fault
   return undefined

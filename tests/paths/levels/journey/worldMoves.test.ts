@@ -82,7 +82,7 @@ const faults: readonly WorldFault[] = [
 
 const nameOf = ({ flow, move }: JourneyStep) => `${flow}: ${move.label}`
 
-/** The steps of a journey up to the one that the moves come before, and that one. */
+/** The steps of a journey up to the one after the moves, inclusive. */
 function beginningOf({ before, under = '' }: WorldFault): readonly JourneyStep[] {
   const openings = recordedJourneys.flatMap((steps) =>
     steps.flatMap((step, index) => {
@@ -90,7 +90,7 @@ function beginningOf({ before, under = '' }: WorldFault): readonly JourneyStep[]
       return nameOf(step) === before && isUnder(beginning, under) ? [beginning] : []
     }),
   )
-  // Whatever disturbs the journey itself might show the fault, too.
+  // A move that disturbs the journey itself might show the fault, too.
   const isDisturbed = ({ flow }: JourneyStep) => flow === 'network' || flow === 'idleSession'
   return openings.find((steps) => !steps.some(isDisturbed))!
 }

@@ -1,7 +1,7 @@
 import decode from 'qr/decode.js'
 import type { Screen } from './readScreen.ts'
 
-/** Faults of QR codes: one that holds something else than the text beside it. */
+/** Faults of QR codes: a code with another content than the text beside it. */
 export const codeFaults = ({ codes }: Screen): string[] =>
   codes.flatMap(({ path, beside }) => {
     const content = contentOf(path)
@@ -15,7 +15,7 @@ const SCALE = 4
 /** Squares of white around it. */
 const EDGE = 4
 
-/** What a camera reads in a picture of squares: an address, or the secret in the link of an authenticator app. */
+/** The content of a picture of squares for a camera: an address, or the secret in the link of an authenticator app. */
 function contentOf(path: string): string {
   const squares = [...path.matchAll(/M(\d+) (\d+)h1/g)].map(([, x, y]) => [Number(x), Number(y)])
   const side = (Math.max(...squares.flat()) + 1 + 2 * EDGE) * SCALE

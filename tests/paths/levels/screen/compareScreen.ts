@@ -6,8 +6,8 @@ import type { Screen } from './readScreen.ts'
 import { relationFaults } from './relationFaults.ts'
 
 /**
- * Differences between a screen and what it should show; empty when there is none. Exported scenarios bring this file
- * along, with those that it imports (`exportFiles.ts`).
+ * Differences between a screen and what it should show; empty when there is none. Exported scenarios include this file
+ * and its imports (`exportFiles.ts`).
  * @param before the screen after the last step that was compared
  */
 export const compareScreen = (

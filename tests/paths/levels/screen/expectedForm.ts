@@ -3,7 +3,7 @@ import type { AnyCases, Step } from '#statechart-paths'
 import type { ExpectedForm, StepHistory } from './expectedScreen.ts'
 import type { ScreenModel, ScreenState } from './screenModel.ts'
 
-/** What the context of every chart with a form has. */
+/** The context of every chart with a form. */
 interface Form {
   values?: Record<string, unknown>
   errors?: Record<string, string | undefined>
@@ -13,7 +13,7 @@ interface Form {
   failure?: { message: string }
 }
 
-/** What a form has to show after a step. */
+/** The expected form after a step. */
 export function expectedForm(
   { move, snapshot }: Step,
   model: ScreenModel,
@@ -63,7 +63,7 @@ const focusOf = (states: readonly ScreenState[], from: string | undefined) =>
     .flatMap((state) => Object.entries(state.focus ?? {}))
     .find(([state]) => from?.startsWith(state))?.[1]
 
-/** Whoever types or chooses in a field stays in it. */
+/** Typing or choosing in a field keeps the focus there. */
 const isPress = (move: Step['move']): boolean =>
   move !== undefined && (move.kind !== 'event' || ['next', 'submit'].includes(move.event.type))
 

@@ -7,7 +7,7 @@ import type { Fact, PageText, ScreenModel, ScreenState } from './screenModel.ts'
 
 export type Text = string | RegExp
 
-/** What a screen has to show after a step, as data. What is absent is not compared. */
+/** The expected screen after a step, as data. Absent fields are not compared. */
 export interface ExpectedScreen {
   /** the flow's root element; null when the flow has left the page */
   root?: null | { state: string; busy?: boolean; data?: Readonly<Record<string, string>> }
@@ -52,7 +52,7 @@ export interface ExpectedForm {
   hasOthers?: boolean
   /** by `name`, as far as it is on the screen */
   values?: Readonly<Record<string, unknown>>
-  /** the step keeps what is filled in, secrets included */
+  /** the step keeps the filled fields, secrets included */
   keepsFilled?: boolean
   /** the error at each invalid control, by its `name` */
   errors?: Readonly<Record<string, string>>
@@ -69,7 +69,7 @@ export interface ExpectedForm {
   focusesFirstError?: boolean
 }
 
-/** What came before a step, and what answers. */
+/** The steps before, and the source of answers. */
 export interface StepHistory {
   /** the texts of all toasts so far, this step's included */
   toasts: ReadonlySet<string>
@@ -87,7 +87,7 @@ const statesOf = ({ state, snapshot }: Step, { states }: ScreenModel): ScreenSta
   })
 
 /**
- * What a screen has to show after a step.
+ * The expected screen after a step.
  * @param events the samples of the flow's events
  */
 export function expectedScreen(

@@ -24,7 +24,7 @@ const screenWith = (more: Partial<Screen>) =>
 const faultsOf = (more: Partial<Screen>, realBank = false) =>
   factFaults(screenWith(more), expectedFacts(model, [state], { amount: '$40.00' }, realBank))
 
-describe('what belongs together on a screen', () => {
+describe('related texts on a screen', () => {
   it('[X73] is a term with its own detail, each as often as expected', () => {
     expect(faultsOf({})).toEqual([])
     expect(faultsOf({ facts: facts.slice(1), pageFacts: facts.slice(0, 1) })).toEqual([])

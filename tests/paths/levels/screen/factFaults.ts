@@ -2,10 +2,7 @@ import type { ExpectedScreen } from './expectedScreen.ts'
 import type { Screen } from './readScreen.ts'
 import type { Fact } from './screenModel.ts'
 
-/**
- * Faults of what belongs together: a term with another one's detail, a term that is missing, and one that nothing
- * expects.
- */
+/** Faults of related texts: a term with another term's detail, a missing term, and an unexpected one. */
 export function factFaults(
   { facts, pageFacts, title }: Screen,
   { facts: expected, hasOtherFacts, windowsOfOthers, parts = [] }: ExpectedScreen,
@@ -27,8 +24,8 @@ export function factFaults(
 }
 
 /**
- * Faults of a list: an entry that lacks one of its own texts, such as its amount beside its day, one that is missing or
- * elsewhere in the list, and one that nothing expects.
+ * Faults of a list: an entry that lacks one of its own texts, such as its amount beside its day, a missing or misplaced
+ * entry, and an unexpected one.
  */
 export function rowFaults({ rows, title }: Screen, { parts = [] }: ExpectedScreen): string[] {
   return parts.flatMap(({ onPage = {} }) =>

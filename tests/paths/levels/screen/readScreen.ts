@@ -1,10 +1,10 @@
-/** What a customer sees: the topmost dialog when one is open, else the page. */
+/** A customer's view: the topmost dialog when one is open, else the page. */
 export interface Screen {
   /** the name of the topmost dialog */
   dialog?: string
   /** its text, on one line */
   text: string
-  /** the text of the whole page, with toasts and what is under a dialog */
+  /** the text of the whole page, with toasts and the part under a dialog */
   pageText: string
   /** the heading of the page */
   title: string
@@ -40,13 +40,13 @@ export interface Screen {
   pageFacts: [term: string, detail: string][]
   /** texts of the entries by month, outside of dialogs, in their order */
   rows: string[]
-  /** each time on the page: the moment that its mark-up names, and what is written */
+  /** each time on the page: the moment in its mark-up, and its text */
   times: { at: string; text: string }[]
   /** each list of steps on the page: their titles, states and moments */
   timelines: { label: string; steps: { title: string; state: string; at?: string }[] }[]
   /** each table with a total that is known: the amounts above it, and the total */
   sums: { lines: string[]; total: string }[]
-  /** what has a place on the whole page and neither a text nor a name: `li`, `button` */
+  /** visible elements with neither a text nor a name: `li`, `button` */
   blank: string[]
   /** pictures of QR codes: the path of the squares, and the text beside the picture */
   codes: { path: string; beside: string }[]

@@ -7,7 +7,7 @@ import { relationFaults } from './relationFaults.ts'
 const faultsOf = (shown: Partial<Screen>) =>
   relationFaults({ times: [], timelines: [], sums: [], ...shown } as Screen)
 
-it('[X73] what is written of a moment is that moment', () => {
+it('[X73] the text of a moment is that moment', () => {
   const at = '2026-03-02T23:30:00.000Z'
   expect(faultsOf({ times: [{ at, text: formatLocalMoment(at) }] })).toEqual([])
   expect(faultsOf({ times: [{ at: '2026-03-02', text: 'March 2, 2026' }] })).toEqual([])

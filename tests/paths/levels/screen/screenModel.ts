@@ -21,7 +21,7 @@ export interface ScreenModel<Machine extends AnyStateMachine = AnyStateMachine> 
    */
   outcomes?: Readonly<Record<string, Outcome>>
   /**
-   * For each leaf state of the chart, what is on the screen. A flow that is over is not on the page, so its final states
+   * The expected screen in each leaf state of the chart. A flow that is over is not on the page, so its final states
    * need none.
    */
   states: ScreenStates
@@ -90,12 +90,12 @@ export interface Customer {
   hostEvent(name: string, detail?: unknown): Promise<void>
 }
 
-/** What a level does for each `hostEvent` of a flow, by name. */
+/** A level's implementation of each `hostEvent` of a flow, by name. */
 export type HostEvents = Readonly<Record<string, (detail: never) => Promise<void> | void>>
 
-/** What the screen shows in a state. Text is searched in the topmost dialog, or on the page without one. */
+/** The expected screen in a state. Text is searched in the topmost dialog, or on the page without one. */
 export interface ScreenState {
-  /** what is expected besides, where that depends on the chart's context */
+  /** further expectations that depend on the chart's context */
   // biome-ignore lint/suspicious/noExplicitAny: the context of any chart
   inContext?: (context: any) => ScreenState
   /** text from the chart's context: amounts, names, addresses, as a customer reads them */

@@ -23,7 +23,7 @@ export const leaveTitle =
   (known: string, unknown: string) =>
   ({ failure }: WithFailure): string[] => [isOutcomeUnknown(failure) ? unknown : known]
 
-/** What the question before leaving says is lost: what is there, and nothing else. */
+/** The losses that the question before leaving names: the present input, and nothing else. */
 export const notKept = (typed: false | string, chosenFiles: false | string): string => {
   const lost = [typed, chosenFiles && `${chosenFiles} you chose`].filter(Boolean).join(' and ')
   const text = `${lost || 'what you entered'} will not be kept.`

@@ -23,7 +23,7 @@ const drawn =
   ({ input, known }, sent) =>
     known.pairs.valueFor(input[field], sent)
 
-/** An id of the bank's: one that it has answered, in place of the chart's sample. */
+/** An id of the bank's: an answered one, in place of the chart's sample. */
 const fromBank =
   (field: string): Rule =>
   ({ input, known }, sent) =>
@@ -105,7 +105,7 @@ export const callRules: Readonly<Partial<Record<RouteName, CallRule>>> = {
   },
   register: {
     sends: {
-      // Another one is drawn after each refusal.
+      // A new one is drawn after each refusal.
       accountNumber: (_, sent) => (/^[1-9]\d{9}$/.test(String(sent)) ? sent : 'ten drawn digits'),
       // The documents of the site have other dates than the sample.
       consents: ({ input }, sent) =>

@@ -1,7 +1,7 @@
 import type { Customer } from '../screen/screenModel.ts'
 import { OneToOne } from './meant.ts'
 
-/** What is known on a path, in a view or on a page: what is typed there, and what the bank answers. */
+/** The known values on a path, in a view or on a page: typed ones, and those from the bank's answers. */
 export class Knowledge {
   readonly typed = new Map<string, string>()
   protected readonly answered = new Map<string, unknown[]>()

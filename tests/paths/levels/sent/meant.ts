@@ -1,6 +1,6 @@
 import type { FileInfo } from '#domain/files.ts'
 
-/** What a flow means to send with one call, and what else is known in the page. */
+/** The intended request of one call, and the page's other known values. */
 export interface Meant {
   /** the actor that makes the call, by its name in the chart */
   src: string
@@ -11,7 +11,7 @@ export interface Meant {
   known: Known
 }
 
-/** What the page knows on a path, beside the inputs of its calls. */
+/** The page's known values on a path, beside the inputs of its calls. */
 export interface Known {
   /** the last text that the customer typed or chose, by the field's name: the secrets that no chart holds (S1) */
   typed: Map<string, string>
@@ -19,7 +19,7 @@ export interface Known {
   answered: Map<string, unknown[]>
   /** every text that the bank has answered */
   answeredTexts: Set<string>
-  /** who is signed in; undefined without a session */
+  /** the signed-in customer; undefined without a session */
   session: Session | undefined
   /** the tokens of all sessions so far */
   tokens: Set<string>

@@ -7,7 +7,7 @@ const subject =
   (field: string) =>
   ({ [field]: named }: Fields): Fields => ({ subject: named })
 
-/** What is sent by the actors that do not send their input under its own names. */
+/** Requests of actors that do not send their input under its own names. */
 const sends: Readonly<Record<string, (input: Fields) => Fields>> = {
   // The path has the command.
   carryOut: ({ command: _, ...fields }) => fields,
@@ -24,9 +24,8 @@ const sends: Readonly<Record<string, (input: Fields) => Fields>> = {
 const MADE = ['response', 'token']
 
 /**
- * Compares a call of the back office, which the contract does not list: each field of the input leaves with its value as
- * text, and nothing else does but what was typed into a field of that name, what the bank answered under it, and what is
- * made outside of the page.
+ * Compares a call of the back office, which the contract does not list: each field of the input leaves with its value
+ * as text, and no other field does except those typed, answered by the bank, or made outside of the page.
  */
 export function operatorFaults({ name, values }: SentCall, { src, input, known }: Meant): string[] {
   if (!name.includes('/backoffice/')) return []

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { Knowledge } from './knowledge.ts'
 import { type Known, OneToOne, type Session } from './meant.ts'
 
-/** Collects what a page knows: what is typed into it, what the bank answers, and who is signed in. */
+/** Collects the page's known values: typed ones, the bank's answers, and the signed-in customer. */
 export class PageKnowledge extends Knowledge {
   private readonly page: Page
   private session: Session | undefined

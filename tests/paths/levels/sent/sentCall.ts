@@ -9,7 +9,7 @@ export interface SentCall {
   /** the contract's call; undefined for the content service */
   routeName: RouteName | undefined
   route: Route | undefined
-  /** what the path has in place of the contract's `:id` */
+  /** the path's value of the contract's `:id` */
   ids: readonly string[]
   headers: Readonly<Record<string, string>>
   /** the fields of the query, of the body, and the text parts of a form, by name */

@@ -54,7 +54,7 @@ function valueFaults(sent: SentCall, routeName: RouteName, meant: Meant): string
   const { sends = {}, keeps = {} } = callRules[routeName] ?? {}
   const { route, values } = sent
   const fields = fieldsIn(route?.body)
-  // A header says that nobody asked for a read.
+  // A header marks a read as a background one.
   const { isUnattended: _, ...input } = meant.input
   const inputNames = Object.keys(input).filter((name) => !(name in keeps))
   const names = new Set([

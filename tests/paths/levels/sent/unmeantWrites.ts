@@ -1,11 +1,11 @@
 import type { Step } from '#statechart-paths'
 
-/** By actor of the chart: the calls that it makes, as `POST auth/login`; a star stands for any one part. */
+/** By actor of the chart: its calls, as `POST auth/login`; a star matches any one part. */
 type CallsOfActors = Readonly<Record<string, { calls: readonly string[] }>>
 
 /**
- * Writes of the flow's own that no call of the chart explains: neither one that ran before the step nor one that the
- * step started. The promises that the chart keeps about its calls then hold of what leaves the page.
+ * Writes of the flow that no call of the chart explains: neither one that ran before the step nor one that the step
+ * started. The promises that the chart keeps about its calls then hold of what leaves the page.
  * @param writes names of the calls that left since the step's move, as `POST transfer`
  */
 export function unmeantWrites(

@@ -1,8 +1,8 @@
 import type { Screen } from '../screen/readScreen.ts'
 
 /**
- * The currency of the customer at this level. Samples and expectations have dollars: a view that writes dollars by
- * itself, whoever is signed in, shows the wrong currency here.
+ * The currency of the customer at this level. Samples and expectations are in dollars: a view with a fixed dollar sign
+ * shows the wrong currency here.
  */
 const symbol = '€'
 

@@ -4,7 +4,7 @@ import { flowFailures } from '#machines/testing/cases.ts'
 const { reportError } = globalThis
 const { error: logError } = console
 
-/** What a page does beside its view, where jsdom has nothing, or has it to itself. */
+/** The parts of a page beside its view, where jsdom lacks them or uses them itself. */
 export class PageStubs {
   /** Two rows of a list with one key: React may show the one for the other. */
   readonly keyFaults: string[] = []
@@ -12,7 +12,8 @@ export class PageStubs {
   isHeard = false
 
   install(): void {
-    // A flow that breaks is reported to the browser (O7). The one that a path breaks on purpose is no fault of the run.
+    // A flow that breaks is reported to the browser (O7). An error that a path causes on purpose is no fault of the
+    // run.
     globalThis.reportError = (error) => {
       if (error !== flowFailures.broke) reportError(error)
     }

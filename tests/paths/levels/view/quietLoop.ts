@@ -8,9 +8,9 @@ const PAUSE_MS = 5
 /** So many turns in a row bring nothing: React, promises and jsdom need one or two. */
 const QUIET_TURNS = 20
 
-/** Whether anything can still come to a view whose clock stands still and whose calls wait for the path. */
+/** Whether an event can still come to a view whose clock is paused and whose calls wait for the path. */
 export class QuietLoop {
-  /** what runs in this process beside the view: the timers and channels of the test runner */
+  /** other work in this process: the timers and channels of the test runner */
   private readonly others: number = runningNow()
 
   /**

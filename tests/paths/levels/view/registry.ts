@@ -23,7 +23,7 @@ import type { ViewSetup } from './viewSetup.ts'
 
 const withSecondStep: ViewSetup = { hostEvents: endSecondStepInView }
 
-/** What the view level needs beside the mount of a flow, where it needs more. */
+/** The view level's additions to the mount of a flow. */
 export const viewSetups: Readonly<Partial<Record<ScreenFlow, ViewSetup>>> = {
   accountSettings: accountSettingsView,
   activity: activityView,

@@ -34,7 +34,7 @@ function isNew({ event }: Move, { context }: AnyMachineSnapshot, before: readonl
   return has === undefined || has !== value
 }
 
-/** When the customer looks at the pages: what is late or due in them must not depend on the day of the run. */
+/** The date of the customer's visit: late and due items in the pages must not depend on the day of the run. */
 const NOW = new Date('2026-11-29T00:00:00Z')
 
 const randomWay: fc.Arbitrary<RandomPath> = fc.record({
@@ -85,8 +85,8 @@ export function runViewSuite(file: string): void {
       await expect(text, message).toMatchFileSnapshot(resolve(deck.file))
     })
 
-    // A tour is short: what a screen keeps from one visit of a state to the next shows on a long way. What happens to the
-    // dashboard is mostly done by the windows above it, in the runs at random of the whole tree.
+    // A tour is short: what a screen keeps from one visit of a state to the next shows on a long way. Most events of
+    // the dashboard come from the windows above it, in the random runs of the whole tree.
     if (!isAll || request || name === 'dashboard') return
     const isPossible: Parameters<typeof randomPath>[2] = (move, before, moves) =>
       !setup.cannot?.(move, leafStates(before.value)) && isNew(move, before, moves)

@@ -25,7 +25,7 @@ export function expectEvent({ event, kind, label }: Move, sent: ReadonlySet<Even
   if (kind !== 'event') return
   const own = [...sent].find(({ type }) => type === event.type)
   const message = `${label}: the view sent ${JSON.stringify(own)}, not ${JSON.stringify(event)}`
-  // What an event need not have, a view may leave out.
+  // A view may leave out optional parts of an event.
   partialDeepStrictEqual(comparable(event), inDollars(comparable(own)), message)
 }
 

@@ -1,7 +1,7 @@
-/** Elements that are part of a sentence when text stands beside them. */
+/** Elements that are part of a sentence beside other text. */
 const INLINE = new Set('a abbr b bdi br code em i small span strong sub sup time'.split(' '))
 
-/** What a screen reader says, or a field shows, instead of a text. */
+/** Text from a screen reader or a field's value, instead of a text. */
 const SPOKEN = ['aria-label', 'aria-description', 'alt', 'placeholder']
 
 /** A longer list is data, such as all countries. */

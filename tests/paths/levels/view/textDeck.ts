@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownLines } from './shownLines.ts'
 
-/** Stands before a line that only the quick run sees: its longer paths come to contexts of their own. */
+/** Marks a line that only the quick run sees: its longer paths reach contexts of their own. */
 const TOUR = '[tour] '
 
 const plain = (line: string) => (line.startsWith(TOUR) ? line.slice(TOUR.length) : line)
@@ -25,7 +25,7 @@ export class TextDeck {
       if (!this.#seen.has(line)) this.#seen.set(line, state)
   }
 
-  /** The deck as it is kept, and as it has to be after these paths, with what is new or gone in it. */
+  /** The kept deck, and the deck after these paths, with the new and removed lines in it. */
   compare(isTour: boolean): { text: string; changes: string[] } {
     const kept = existsSync(this.file) ? readFileSync(this.file, 'utf8').trimEnd().split('\n') : []
     const lines = mergedLines(kept, [...this.#seen.keys()], isTour)
@@ -42,8 +42,8 @@ export class TextDeck {
 }
 
 /**
- * The kept lines with those that are new, each behind the one that it was seen after, and without those that are gone.
- * All paths decide about all lines; a tour sees fewer, so it decides about those that it alone sees.
+ * The kept lines with the new ones, each behind its predecessor, and without the removed ones. All paths decide about
+ * all lines; a tour sees fewer, so it decides only about its own.
  */
 export function mergedLines(
   kept: readonly string[],

@@ -5,7 +5,7 @@ import type { FlowName } from '#machines/flowLinks.ts'
 import type { Call, CannotPerform, Move } from '#statechart-paths'
 import type { HostEvents } from '../screen/screenModel.ts'
 
-/** What the view level needs beside the mount of a flow. */
+/** The view level's additions to the mount of a flow. */
 export interface ViewSetup {
   /** where the router starts, when it depends on the path; the mount's path by default */
   startPath?: (moves: readonly Move[]) => string

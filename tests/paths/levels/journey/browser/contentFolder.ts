@@ -8,14 +8,14 @@ export interface ContentFolder {
   path: string
   /** Saves another account number into the bank's payment details. */
   change(): Promise<void>
-  /** What is wrong on the screen: payment details that are shown are those that were saved last (C4). */
+  /** The faults on the screen: shown payment details are those saved last (C4). */
   faultsOnScreen(page: Page): Promise<string[]>
   remove(): Promise<void>
 }
 
 const ACCOUNT_NUMBER = /"accountNumber": "(\d+)"/
 
-/** A copy of the content that nobody else reads. */
+/** A copy of the content for one test. */
 export async function copyContent(): Promise<ContentFolder> {
   const path = await mkdtemp(join(tmpdir(), 'quatums-content-'))
   await cp('content/dataset', path, { recursive: true })

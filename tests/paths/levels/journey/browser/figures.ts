@@ -5,8 +5,8 @@ import type { Site } from '#tests/support/site.ts'
 import { browserCustomer } from '../../browser/customer.ts'
 
 /**
- * What is wrong with the figures of the overview: the total is the sum of its parts (D8), and each of them is what the
- * bank's own records say.
+ * The faults of the overview's figures: the total is the sum of its parts (D8), and each part equals the bank's own
+ * records.
  */
 export async function figureFaultsOnScreen(site: Site, { id }: TestCustomer): Promise<string[]> {
   const { page, bank } = site

@@ -71,7 +71,7 @@ export class JourneyCustomer {
   }
 
   /**
-   * Does what a step stands for.
+   * Performs a step.
    * @param before the flow before the step
    * @param passed milliseconds that the step takes
    */

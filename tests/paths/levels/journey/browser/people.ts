@@ -66,7 +66,7 @@ export async function setPasswordElsewhere(
   if (status !== 200) throw new Error(`the link was not used: ${text}`)
 }
 
-/** The code that a customer's app shows, or else the one that was mailed last. */
+/** The code of a customer's app, or else the last mailed one. */
 export async function codeOf({ bank, codeFor }: Site, { id, email, app }: Person): Promise<string> {
   if (!app) return codeFor(email)
   // A code works once, and a journey needs several within the half minute that the app shows it.

@@ -23,7 +23,7 @@ export const LIMIT_FACTOR = 100
  * screen has to show what runs there, and the calls of the page and the bank's records keep the promises of the tree.
  * @param number of the journey: its customers are its own
  * @param content the folder that the site's bank reads its content from
- * @param faultAt number of the step at which a planted fault is expected: from there on nobody waits long
+ * @param faultAt number of the step at which a planted fault is expected: from there on waits are short
  * @returns the faults; a journey ends at its first
  */
 export async function performJourney(
@@ -86,7 +86,7 @@ class JourneyPerformer {
 
   start = () => this.observer.start()
 
-  /** @returns what is wrong after the step */
+  /** @returns the faults after the step */
   async perform(step: JourneyStep): Promise<string[]> {
     const before = this.system.snapshotOf(step.flow)
     try {
@@ -134,7 +134,7 @@ class JourneyPerformer {
     return true
   }
 
-  /** Looks at the screen until there is no fault, or until nobody would wait longer. */
+  /** Looks at the screen until there is no fault, or until the wait is over. */
   private async untilShown(look: () => Promise<string[]>): Promise<string[]> {
     const nudge = clockNudger(this.site.page)
     for (let turn = 0; ; turn++) {

@@ -11,7 +11,7 @@ interface Kept {
   withdrawalPath?: string
 }
 
-/** What is wrong with the records that the page has read: the newest of each kind is that of the tree. */
+/** The faults of the records on the page: the newest of each kind is that of the tree. */
 export async function recordFaultsOnPage(
   page: Page,
   context: DashboardContext | undefined,

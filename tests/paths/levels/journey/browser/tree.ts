@@ -22,7 +22,7 @@ const shownFlows = (Object.keys(screenModels) as ScreenFlow[]).filter(
   (flow) => isCustomerFlow(flow) && !shownAtTimes.includes(flow),
 )
 
-/** What is wrong on the screen: each flow that runs is shown in its state (U4), and no other flow is. */
+/** The faults on the screen: each running flow is shown in its state (U4), and no other flow is. */
 export async function screenFaultsOf(page: Page, tree: TreeState): Promise<string[]> {
   const shown = await page.evaluate(readFlows)
   return shownFlows.flatMap((flow) => {
@@ -35,7 +35,7 @@ export async function screenFaultsOf(page: Page, tree: TreeState): Promise<strin
 }
 
 /**
- * What another customer has left on the screen: a field of an untouched form that is empty in the tree is empty on the
+ * Another customer's remains on the screen: a field of an untouched form that is empty in the tree is empty on the
  * page, too (A14).
  */
 export async function draftFaultsOf(

@@ -28,12 +28,12 @@ interface Running {
   outcome: Promise<Outcome>
 }
 
-/** More requests than any actor makes: one that asks again and again would never end. */
+/** The limit of an actor's requests: an actor in an endless loop would never end. */
 const TOO_MANY = 20
 
 /**
- * The browser's own actors of a flow, run beside its path. They get the path's inputs, send to nobody, and must come to
- * the end that the path gives the call: what they send, and what they make of the answer, is theirs alone.
+ * The browser's own actors of a flow, run beside its path. They get the path's inputs, send to a false network, and
+ * must come to the end that the path gives the call: their requests and their reading of the answer are real.
  */
 export class RealCalls {
   private readonly running = new Map<Call, Running>()
@@ -63,7 +63,7 @@ export class RealCalls {
       const running: Running = { calls: destination, requests: [], outcome }
       this.running.set(call, running)
     }
-    // Not later: a private input is what is typed at this moment.
+    // Not later: a private input is the typed value of this moment.
     if (this.waiting) this.waiting.push(run)
     else run()
   }
@@ -122,7 +122,7 @@ export class RealCalls {
     return { src, input: fieldsOf(input), context, known: this.knowledge.known() }
   }
 
-  /** What an answer tells the page is a move of its own. */
+  /** The effect of an answer on the page is a move of its own. */
   private async unheard<Result>(run: () => Promise<Result>): Promise<Result> {
     const { listeners } = this.bank!
     const all = [...listeners]

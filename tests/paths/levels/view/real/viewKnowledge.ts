@@ -5,14 +5,14 @@ import { browserTab, readToken, store, storeToken } from '#session/storage.ts'
 import { Knowledge } from '../../sent/knowledge.ts'
 import type { Known } from '../../sent/meant.ts'
 
-/** What a view has been told: what is typed into it, what the bank has answered before, and who is signed in. */
+/** The known values of a view: typed ones, the bank's earlier answers, and the signed-in customer. */
 export class ViewKnowledge extends Knowledge {
   private readonly user: User
   private kept: KeptAnswers | undefined
   /** where the page is */
   address = '/'
 
-  /** @param input what the flow starts with: the bank has answered it before */
+  /** @param input the flow's input: an earlier answer of the bank */
   constructor(user: User, input: unknown) {
     super()
     this.user = user

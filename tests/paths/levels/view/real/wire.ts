@@ -30,7 +30,7 @@ const errorOf = (reason: string, request: Request): Error =>
 
 const { fetch: networkFetch, Request: NodeRequest, XMLHttpRequest: networkXhr } = globalThis
 
-/** What ends each request that waits, as a page that is left does. The client has a timer for each. */
+/** Ends each waiting request, as leaving a page does. The client has a timer for each. */
 const waiting = new Set<() => void>()
 
 /** How many requests wait: each has a timer of the client. */
@@ -104,7 +104,7 @@ export function connectWire(): void {
   globalThis.Request = PageRequest
   globalThis.fetch = wireFetch as typeof fetch
   globalThis.XMLHttpRequest = WireXhr as never
-  // jsdom has no passkeys; nobody is asked for one here.
+  // jsdom has no passkeys, and these paths need none.
   globalThis.PublicKeyCredential = class {} as never
 }
 
