@@ -4,7 +4,7 @@ import type { Arrow, Part } from './parts.ts'
 
 /** Some arrows of a part, for a picture of their own. */
 interface Share {
-  /** what its arrows have in common, for the title */
+  /** the common part of its arrows, for the title */
   words: string
   arrows: readonly Arrow[]
 }

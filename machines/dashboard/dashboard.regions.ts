@@ -9,7 +9,7 @@ interface RegionOptions<Name extends Resource> {
   label: string
   /** the events after which it is read again */
   refreshOn: readonly DashboardEvent['type'][]
-  /** those that may have moved money: the activity is read again as well */
+  /** the events that may have moved money: the activity is read again as well */
   movesOn?: readonly DashboardEvent['type'][]
   /** an event that asks for it: everything is read again, unless this record is being read already */
   wantedBy?: DashboardEvent['type']

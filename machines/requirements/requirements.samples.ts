@@ -15,7 +15,7 @@ export const paidBefore: SavedPayee = {
   },
 }
 
-/** Nothing blocks the withdrawal. */
+/** No obstacle blocks the withdrawal. */
 export const clearToWithdraw: WithdrawalEligibility = {
   kyc: 'verified',
   loanPending: false,

@@ -40,7 +40,7 @@ export interface WithdrawalEligibility extends Eligibility, ListedPayments {
   frozen: boolean
   /** why the bank looks at this account, while it does (S3) */
   review: Review | null
-  /** whom this customer has paid before (W17) */
+  /** payees that this customer has paid before (W17) */
   payees: readonly SavedPayee[]
 }
 

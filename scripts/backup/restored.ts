@@ -12,7 +12,7 @@ import { eachUpload } from './uploads.ts'
 
 /**
  * Checks a restored bank: each upload that the database names, its key, the ledger and the audit.
- * @returns what was checked, in one line
+ * @returns the checks, in one line
  * @throws Error with the first fault
  */
 export async function assertWhole(db: Db, config: Config, storage: ObjectStorage): Promise<string> {

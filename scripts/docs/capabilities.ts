@@ -114,7 +114,7 @@ const cell = (capability: Capability): string =>
         ? 'not known'
         : `no: ${capability.obstacle.title.toLowerCase()}`
 
-/** Whose turn it is, by when, and the way on. */
+/** The party whose turn it is, the date, and the way on. */
 function answer(capability: Capability): string[] {
   if (!('obstacle' in capability)) return []
   const { title, text, turn, by, person, action } = capability.obstacle

@@ -52,7 +52,7 @@ const choices: Readonly<Record<string, Choices>> = {
 }
 
 /**
- * Those decisions that this operator may make or propose, with what each asks for.
+ * Decisions that this operator may make or propose, with their fields.
  * @param minor the amount of the record, in cents; 0 without one
  */
 export const offered = (

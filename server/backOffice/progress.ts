@@ -6,7 +6,7 @@ const EVERY_MS = 1_000
 /**
  * Prints how far a verification is, every second until stopped, on the error output: the answer goes to the other one.
  * A terminal shows one line that changes. A server that does not tell is not asked again before the next second.
- * @param what the counted items, such as `customers`
+ * @param what counted items, such as `customers`
  * @returns a function that stops it
  */
 export function showProgress(

@@ -22,7 +22,7 @@ export function ensureKeyFile(path: string): string {
 /**
  * Creates a file for its owner only, unless it is there. It is written under a temporary name first, so that neither a
  * crash nor a second start can expose half a key.
- * @returns what the file has then
+ * @returns the content of the file
  */
 export function createOnce(path: string, content: string): string {
   // A random name, because processes on two machines that share the folder may have the same id.

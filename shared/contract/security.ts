@@ -20,7 +20,7 @@ export const openSession = v.object({
 })
 export type OpenSession = v.InferOutput<typeof openSession>
 
-/** Mails that a customer can switch off. Those about password, email, second factors and freezing always come. */
+/** Mails that a customer can switch off. Alerts about password, email, second factors and freezing always come. */
 export const alerts = v.object({ signIns: v.boolean(), money: v.boolean() })
 export type Alerts = v.InferOutput<typeof alerts>
 

@@ -6,7 +6,7 @@ export interface Addressed {
   supportEmail?: string
 }
 
-/** Whom a customer writes to where no address is known. */
+/** The contact of a customer without a known address. */
 export const CARE = 'customer care'
 
 /** The advice after a day that is over: the customer asks. */

@@ -31,7 +31,7 @@ export function ReadFailure({ text, onRetry }: ReadFailureProps) {
 
 /**
  * The line's text for known records that could not be read again.
- * @param what such as `your loans`
+ * @param what records, such as `your loans`
  */
 export const notRefreshed = (what: string, { message }: Failure): string =>
   `We could not refresh ${what}. You see what we last knew. ${message}`

@@ -148,7 +148,7 @@ export async function verifyCode(
   return userOtp
 }
 
-/** Makes a withdrawal, with its verified code. @returns what was sent */
+/** Makes a withdrawal, with its verified code. @returns the sent value */
 export async function withdraw(
   b: TestBank,
   customer: TestCustomer,

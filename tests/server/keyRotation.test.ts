@@ -60,7 +60,7 @@ onBothEngines('a change of the factor key', (startBank) => {
     expect((await proveSignIn(body.secondFactor.challenge, appProof(app))).status).toBe(200)
     for (const command of ['ledger verify', 'audit verify'])
       expect((await operate(command)).body).toMatchObject({ [command.split(' ')[0]!]: 'whole' })
-    // Those of the demonstration, who asked and who checked, as long as their secrets open; and an invited one.
+    // The operators of the demonstration, who asked and who checked, as long as their secrets open; and an invited one.
     expect((await operate('operators list')).body).toHaveLength(demoOperators.length + 3)
     const opened = await callBank(bank, 'POST', '/backoffice/invitation', { body: { token } })
     expect(opened.status).toBe(200)

@@ -15,7 +15,7 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 /** The bank, past its calls. */
 type OperatorBank = Pick<Bank, 'db' | 'factorKey'> & { clock: Clock }
 
-/** Whom a test needs in the back office. */
+/** The operators of a test. */
 export interface TestOperator {
   name?: string
   roles?: readonly (typeof operatorRoles)[number][]

@@ -12,17 +12,17 @@ import { hasOperators, rolesOf } from './operators.ts'
 /** How long an invitation can be accepted. */
 export const INVITATION_MS = 24 * 60 * 60 * 1000
 
-/** Whom the start of a bank without operators invites: its reader types address and name. */
+/** The invitation by the start of a bank without operators: its reader types address and name. */
 const FIRST = { email: '', name: '', roles: operatorRoles, by: 'server' }
 
 const hashOf = (factorKey: FactorKey, token: string): string =>
   factorKey.digest(`operator invitation\n${token}`)
 
-/** Whom the secret of an invitation is sealed for: none can be changed, or written, without the factor key. */
+/** The seal's context of an invitation's secret: without the factor key, none can be changed or written. */
 const ownerOf = ({ hash, email, name, roles }: Omit<OperatorInvitationTable, 'sealed_secret'>) =>
   JSON.stringify(['invitation', hash, email, name, roles])
 
-/** Whom an operator invites. */
+/** The person whom an operator invites. */
 export interface Invited {
   email: string
   name: string

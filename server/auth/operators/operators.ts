@@ -22,7 +22,7 @@ export const rolesOf = (text: string): OperatorRole[] =>
   operatorRoles.filter((role) => text.split(',').includes(role))
 
 /**
- * Whom a secret is sealed for: every column that decides about access. Changing one of them without the factor key, or
+ * The seal's context of a secret: every column that decides about access. Changing one of them without the factor key, or
  * copying another app's secret, makes an operator who cannot sign in.
  */
 const ownerOf = (

@@ -68,7 +68,7 @@ const MAIL_DAYS = 1
 /** A colleague waits for it. */
 const PROPOSAL_DAYS = 1
 
-/** The parts of the queue. Those with an index of their own are read from its beginning. */
+/** The parts of the queue. Sources with an index of their own are read from its beginning. */
 export const sources: readonly Source[] = [
   {
     kind: 'deposit',

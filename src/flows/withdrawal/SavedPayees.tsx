@@ -5,7 +5,7 @@ import { methodIcons } from '../paymentMethods.ts'
 import { payeeText } from '../WithdrawalSummary.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** Whom this customer has paid before by this method: one press fills in everything but the amount. W17 */
+/** Payees of earlier withdrawals by this method: one press fills in everything but the amount. W17 */
 export function SavedPayees({ snapshot, send }: Pick<WithdrawalStepProps, 'snapshot' | 'send'>) {
   const { eligibility, method } = snapshot.context
   const payees = eligibility?.payees.filter((payee) => payee.method === method) ?? []

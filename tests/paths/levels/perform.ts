@@ -44,7 +44,7 @@ export interface Performer {
   sentFaults?(step: Step): Promise<string[]>
   /** Presses a button of the page at the end of a path, one that no path has pressed. @returns its faults */
   pressAnother?(state: string): Promise<string[]>
-  /** Looks closer at a screen without a fault. @returns what else is wrong there */
+  /** Looks closer at a screen without a fault. @returns its further faults */
   look?(step: Step, screen: Screen): Promise<string[]>
   /** Called after each step without a fault, for pictures. */
   stepPassed?(step: Step): Promise<void>

@@ -67,7 +67,7 @@ export class CallHolder {
   private readonly passingOnce: RegExp[] = []
   private readonly heldSinceMove: string[] = []
   private readonly writesSinceMove: string[] = []
-  /** those that another flow makes, or that the test has arranged */
+  /** calls that another flow makes, or that the test has arranged */
   private readonly othersSinceMove: string[] = []
 
   private readonly activity: PageActivity | undefined

@@ -13,7 +13,7 @@ const keptOtherwise: Readonly<Record<string, string>> = {
 /**
  * Rules for answers in every flow: each text and number of an answer is in its context afterwards, or in its output. No
  * state shows it, so no other check of the charts does.
- * @returns what a step leaves out, in words
+ * @returns the omissions of a step, in words
  */
 export function brokenAnswerRules(before: Step, { move, snapshot }: Step): string[] {
   // A flow that closes says where to go on: targets show it.

@@ -28,7 +28,7 @@ export class WatchedSystem {
     if (this.watch.steps === 0) throw new Error('no promise is watched')
   }
 
-  /** @returns what the step breaks. @throws Error when the system cannot make the step */
+  /** @returns the promises that the step breaks. @throws Error when the system cannot make the step */
   async make(step: JourneyStep): Promise<string[]> {
     this.watch.move = step.move
     const moment = await this.observer.make(step)

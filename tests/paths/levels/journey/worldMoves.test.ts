@@ -98,7 +98,7 @@ function beginningOf({ before, under = '' }: WorldFault): readonly JourneyStep[]
 const isUnder = (steps: readonly JourneyStep[], flow: string) =>
   flow === '' || steps.at(-2)?.flow === flow
 
-/** @param moves the labels of the moves before the last step. @returns what the last steps break */
+/** @param moves the labels of the moves before the last step. @returns the promises that the last steps break */
 async function brokenBy(charts: Charts, fault: WorldFault, moves = fault.moves): Promise<string[]> {
   const links = treeLinks(productCharts)
   const world = { charts, cases: journeyCases, links, messages: messagesOf(productCharts) }

@@ -43,7 +43,7 @@ export class Witness {
     this.site.page.off('request', this.see)
   }
 
-  /** @returns what a step breaks, once the screen shows where it has led */
+  /** @returns the promises that a step breaks, once the screen shows its result */
   async faultsOf(moment: TreeMoment): Promise<string[]> {
     const isRecordCall = (call: string) => callNames.includes(call)
     const sent = this.sent.splice(0)

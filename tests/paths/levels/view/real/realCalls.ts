@@ -79,7 +79,7 @@ export class RealCalls {
 
   /**
    * Answers the call's requests as its path says.
-   * @returns what the actor sent that it should not, and where it came to another end
+   * @returns unexpected requests of the actor, and its differing results
    */
   async end(call: Call, { kind, sample, label }: CallEnd): Promise<string[]> {
     const running = this.running.get(call)
