@@ -21,7 +21,7 @@ export const LIST = 'SHA256SUMS'
 /** The ending of a backup that is being made, or was never finished. */
 export const PARTIAL = '.partial'
 /** What a killed backup has left is removed by one that begins so much later. */
-const LEFT_MS = 24 * 60 * 60 * 1000
+export const LEFT_MS = 24 * 60 * 60 * 1000
 
 /** Makes a folder that only its owner can read. @throws Error when it contains anything */
 export function makeEmpty(folder: string): void {
