@@ -2,7 +2,6 @@ import {
   appendFileSync,
   cpSync,
   createReadStream,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   renameSync,
@@ -14,26 +13,22 @@ import Sqlite from 'better-sqlite3'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { connectToRead } from '#server/db/connection.ts'
 import { assertSchemaKnown } from '#server/db/migrate.ts'
-import { noteBackup } from '#server/platform/lastBackup.ts'
+import { noteBackup, noteMissedBackup } from '#server/platform/lastBackup.ts'
 import { storageOf } from '#server/storage/storageOf.ts'
-import {
-  copyBackup,
-  isPartial,
-  LIST,
-  makeEmpty,
-  PARTIAL,
-  removeLeft,
-  removeSuperfluous,
-} from './backup/folder.ts'
+import { isBucket } from './backup/bucket.ts'
+import { LIST, makeEmpty, PARTIAL, removeLeft } from './backup/folder.ts'
+import { type Place, placeAt } from './backup/places.ts'
 import { postgresClient } from './backup/postgresClient.ts'
-import { nameOf, parseKeep } from './backup/rotation.ts'
+import { type Keep, nameOf, parseKeep } from './backup/rotation.ts'
 import { SEALED, type Seal, sealTo, writeStream } from './backup/sealedFiles.ts'
 import { eachUpload } from './backup/uploads.ts'
 
 const USAGE =
-  'npm run backup -- FOLDER [--keep 7d4w12m [--also OTHER_FOLDER]] [--recipient age1…] [--keys OTHER_FOLDER] ' +
+  'npm run backup -- FOLDER [--keep 7d4w12m [--also OTHER_FOLDER|s3://BUCKET/PREFIX]] [--recipient age1…] [--keys OTHER_FOLDER] ' +
   '(without --keep FOLDER is new or empty; DATA_DIR selects the bank)'
 const STAGE = 'backup-'
+/** The exit code when the backup is whole in the first place and not in the second. */
+const EXIT_ELSEWHERE = 3
 
 /**
  * `npm run backup -- FOLDER`: copies a bank, also while it is running. The database comes first: files are stored before
@@ -54,13 +49,20 @@ async function main(args: string[]): Promise<void> {
   const [folder, ...more] = positionals
   const isWrong = !folder || more.length > 0 || values.keys === '' || (values.also && !values.keep)
   if (isWrong) throw new Error(USAGE)
+  for (const path of [folder, values.keys])
+    if (path && isBucket(path))
+      throw new Error(`${path} is not a folder: only --also names a bucket`)
+  if (values.also && isBucket(values.also) && values.recipient.length === 0)
+    throw new Error(
+      `${values.also} needs --recipient: what leaves the bank’s machines is encrypted`,
+    )
   const keep = values.keep === undefined ? undefined : parseKeep(values.keep)
   const seal = await sealTo(values.recipient)
   const config = configFromEnv(process.env)
   process.umask(0o077)
-  if (values.keys) assertApart(folder, values.keys)
-  if (values.also && !existsSync(values.also))
-    throw new Error(`${values.also} does not exist: is its disk mounted?`)
+  for (const place of [folder, values.also])
+    if (values.keys && place && !isBucket(place)) assertApart(place, values.keys)
+  const second = values.also === undefined ? undefined : await placeAt(values.also, config)
   await assertOwnRelease(config)
   const name = nameOf(new Date())
   const target = keep ? join(folder, name) : folder
@@ -77,14 +79,27 @@ async function main(args: string[]): Promise<void> {
       `the copy in ${target} lacks ${damaged.length} uploads that the database names, which are missing or damaged: ` +
         `${damaged.slice(0, 3).join(', ')}. No earlier backup was removed`,
     )
-  if (values.also) await copyBackup(target, join(values.also, name))
-  if (keep)
-    for (const place of [folder, ...(values.also ? [values.also] : [])]) {
-      removeLeft(place, isPartial)
-      for (const old of removeSuperfluous(place, keep))
-        console.log(`${join(place, old)} was removed: ${values.keep} keeps others`)
-    }
-  noteBackup(config.dataDir)
+  if (keep) await rotate(await placeAt(folder, config), keep)
+  noteBackup(config.dataDir, 'here')
+  if (second && keep) await copyTo(second, target, name, keep, config)
+}
+
+/** A fault of the second place changes nothing in the first, and has an exit code of its own. */
+async function copyTo(second: Place, target: string, name: string, keep: Keep, config: Config) {
+  try {
+    await second.copy(target, name)
+    noteBackup(config.dataDir, 'elsewhere')
+    await rotate(second, keep)
+  } catch (error) {
+    noteMissedBackup(config.dataDir, 'elsewhere')
+    const reason = (error as Error).message
+    console.error(`The backup ${target} is whole, but its second place failed: ${reason}`)
+    process.exitCode = EXIT_ELSEWHERE
+  }
+}
+
+async function rotate(place: Place, keep: Keep): Promise<void> {
+  for (const old of await place.rotate(keep)) console.log(`${old} was removed: --keep has others`)
 }
 
 /** A newer release may keep what this one does not know of, so that its copy would not be whole. */

@@ -9,7 +9,7 @@ Ready | short | bank_ready → {{instance}}
 Release | short | count by (version) (bank_build_info) → {{version}}
 Ledger and audit whole | short | min by (kind) (verification_last_whole) → {{kind}}
 Verified, ago | s | time() - max by (kind) (verification_last_timestamp_seconds) → {{kind}}
-Backup, ago | s | time() - max(backup_last_timestamp_seconds) → backup
+Backup, ago | s | time() - max by (place) (backup_last_timestamp_seconds) → {{place}}
 Free disk | bytes | data_disk_free_bytes → {{instance}}
 # Calls
 Answers a second | reqps | sum by (status) (rate(http_request_duration_seconds_count[$__rate_interval])) → {{status}}

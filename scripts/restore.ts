@@ -4,6 +4,7 @@ import {
   createReadStream,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -19,14 +20,15 @@ import { factorKeyText } from '#server/db/sealKey.ts'
 import type { Db } from '#server/db/transaction.ts'
 import { ensureDataFolder } from '#server/platform/dataFolder.ts'
 import { storageOf } from '#server/storage/storageOf.ts'
+import { fetchBackup, isBucket } from './backup/bucket.ts'
 import { readList } from './backup/folder.ts'
 import { postgresClient } from './backup/postgresClient.ts'
 import { assertWhole } from './backup/restored.ts'
-import { digestOf, openerWith, SEALED, type Seal, writeStream } from './backup/sealedFiles.ts'
-import { AT_ONCE } from './backup/uploads.ts'
+import { digestOfFile, openerWith, SEALED, type Seal, writeStream } from './backup/sealedFiles.ts'
+import { inParts } from './backup/uploads.ts'
 
 const USAGE =
-  'npm run restore -- BACKUP [--identity FILE] [--keys FOLDER] (into a new or empty DATA_DIR, DATABASE_URL and S3_URL), ' +
+  'npm run restore -- BACKUP|s3://BUCKET/PREFIX/BACKUP [--identity FILE] [--keys FOLDER] (into a new or empty DATA_DIR, DATABASE_URL and S3_URL), ' +
   'or npm run restore -- --new-identity FILE'
 const KEYS = ['factor.key']
 
@@ -44,21 +46,40 @@ async function main(args: string[]): Promise<void> {
     },
     allowPositionals: true,
   })
-  const [backup, ...more] = positionals
+  const [address, ...more] = positionals
   process.umask(0o077)
-  if (values['new-identity'] && !backup) return makeIdentity(values['new-identity'])
-  if (!backup || more.length > 0) throw new Error(USAGE)
+  if (values['new-identity'] && !address) return makeIdentity(values['new-identity'])
+  if (!address || more.length > 0) throw new Error(USAGE)
   const config = configFromEnv(process.env)
+  if (!isBucket(address)) return restore(address, address, values, config)
+  await assertEmpty(config)
+  mkdirSync(config.dataDir, { recursive: true })
+  const fetched = mkdtempSync(join(config.dataDir, '.restore-'))
+  try {
+    await fetchBackup(address, config, fetched)
+    await restore(fetched, address, values, config)
+  } finally {
+    rmSync(fetched, { recursive: true })
+  }
+}
+
+/** @param backup the folder it is read from @param address what it is called */
+async function restore(
+  backup: string,
+  address: string,
+  values: { identity?: string; keys?: string },
+  config: Config,
+): Promise<void> {
   const list = readList(backup)
   const database = databaseOf([...list.keys()], config)
   const isSealed = database.endsWith(SEALED)
-  if (isSealed && !values.identity) throw new Error(`${backup} is encrypted: give --identity FILE`)
+  if (isSealed && !values.identity) throw new Error(`${address} is encrypted: give --identity FILE`)
   const open = isSealed ? await openerWith(values.identity!) : undefined
   // A wrong key is found before anything is written.
   if (open) (await open(createReadStream(join(backup, database)))).destroy()
   await assertEmpty(config)
   for (const [path, digest] of list)
-    if ((await digestOf(createReadStream(join(backup, path)))) !== digest)
+    if ((await digestOfFile(join(backup, path))) !== digest)
       throw new Error(`${join(backup, path)} is damaged`)
   ensureDataFolder(config.dataDir)
   bringKeys(values.keys, config)
@@ -74,7 +95,7 @@ async function main(args: string[]): Promise<void> {
   const file = join(stage, 'bank.sqlite')
   if (!config.databaseUrl) renameSync(file, join(config.dataDir, 'bank.sqlite'))
   rmSync(stage, { recursive: true })
-  console.log(`The bank of ${backup} was restored to ${config.dataDir}. ${counts}`)
+  console.log(`The bank of ${address} was restored to ${config.dataDir}. ${counts}`)
 }
 
 /** Makes a secret key in a new file, and prints the public key for `npm run backup -- FOLDER --recipient`. */
@@ -128,15 +149,12 @@ async function restoreUploads(
   mkdirSync(tmp, { recursive: true })
   const storage = await storageOf(config)
   const uploads = paths.filter((path) => path.startsWith('files/'))
-  for (let at = 0; at < uploads.length; at += AT_ONCE) {
-    const files = uploads.slice(at, at + AT_ONCE).map(async (upload) => {
-      const id = basename(upload, open && SEALED)
-      const path = join(tmp, id)
-      const { written } = await writeStream(createReadStream(join(backup, upload)), path, open)
-      return { id, path, sha256: written }
-    })
-    await storage.put(await Promise.all(files))
-  }
+  await inParts(uploads, async (upload) => {
+    const id = basename(upload, open && SEALED)
+    const path = join(tmp, id)
+    const { written } = await writeStream(createReadStream(join(backup, upload)), path, open)
+    await storage.put([{ id, path, sha256: written }])
+  })
 }
 
 async function fillSqlite(from: string, to: string, open: Seal | undefined): Promise<void> {

@@ -26,6 +26,8 @@ export interface Config {
   headsUrl?: string
   /** uploads in a bucket of an S3-compatible store instead of a folder of dataDir */
   s3Url?: string
+  /** the store that backups are copied to, and its key */
+  backupS3Url?: string
   /** mail goes out by SMTP instead of staying in the outbox */
   smtpUrl?: string
   mailFrom: string
@@ -181,6 +183,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     headsKeyFile: env.HEADS_KEY_FILE ? folder('HEADS_KEY_FILE', env.HEADS_KEY_FILE, '') : undefined,
     headsUrl: setting(env.HEADS_URL, read.receiverAddress('HEADS_URL'), undefined),
     s3Url: setting(env.S3_URL, read.bucketAddress('S3_URL'), undefined),
+    backupS3Url: setting(env.BACKUP_S3_URL, read.storeAddress('BACKUP_S3_URL'), undefined),
     smtpUrl: setting(env.SMTP_URL, read.mailServerAddress('SMTP_URL'), undefined),
     mailFrom: setting(env.MAIL_FROM, read.mailbox('MAIL_FROM'), 'no-reply@quatums.example'),
     payoutAccount: setting(

@@ -21,7 +21,7 @@ export const LIST = 'SHA256SUMS'
 /** The ending of a backup that is being made, or was never finished. */
 export const PARTIAL = '.partial'
 /** The remains of a killed backup are removed by a later one after this time. */
-const LEFT_MS = 24 * 60 * 60 * 1000
+export const LEFT_MS = 24 * 60 * 60 * 1000
 
 /** Makes a folder that only its owner can read. @throws Error when it contains anything */
 export function makeEmpty(folder: string): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -64,6 +64,9 @@ export async function digestOf(content: AsyncIterable<unknown>): Promise<string>
   for await (const chunk of content) hash.update(chunk as Buffer)
   return hash.digest('hex')
 }
+
+/** SHA-256 of a file. */
+export const digestOfFile = (path: string): Promise<string> => digestOf(createReadStream(path))
 
 function digester() {
   const hash = createHash('sha256')

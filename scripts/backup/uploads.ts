@@ -2,7 +2,16 @@ import { inPages } from '#server/db/pages.ts'
 import type { Db } from '#server/db/transaction.ts'
 
 /** Files that are read or written at the same time: a bucket answers each after a while. */
-export const AT_ONCE = 8
+const AT_ONCE = 8
+
+/** Does something with each item, a few at a time. */
+export async function inParts<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += AT_ONCE)
+    await Promise.all(items.slice(at, at + AT_ONCE).map(work))
+}
 
 /** An upload that a database names. Neither its name nor its content ever changes. */
 export interface NamedUpload {

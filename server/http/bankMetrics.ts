@@ -4,7 +4,7 @@ import { countPending } from '../audit/linking.ts'
 import type { BankContext } from '../context.ts'
 import type { Connection } from '../db/connection.ts'
 import { waitingMails } from '../mail/waitingMails.ts'
-import { lastBackup } from '../platform/lastBackup.ts'
+import { backupPlaces, lastBackup } from '../platform/lastBackup.ts'
 import type { BankMetrics } from './metricRegistry.ts'
 
 /**
@@ -37,7 +37,11 @@ export async function readGauges(
     set('verification_last_timestamp_seconds', { kind }, last.at.getTime() / 1_000)
     set('verification_last_whole', { kind }, +last.isWhole)
   }
-  set('backup_last_timestamp_seconds', {}, (lastBackup(config.dataDir)?.getTime() ?? 0) / 1_000)
+  for (const place of backupPlaces) {
+    const last = lastBackup(config.dataDir, place)
+    if (!last && place === 'elsewhere') continue
+    set('backup_last_timestamp_seconds', { place }, (last?.getTime() ?? 0) / 1_000)
+  }
   const [isReady, pending, mails, disk] = await Promise.all([
     isFulfilled(ctx.readiness.check()),
     countPending(db).catch(() => Number.NaN),

@@ -4,7 +4,7 @@ import { isAccessibleToOthers, PRIVATE_FOLDER, restrictToOwner } from './private
 
 /** Files that a server creates in DATA_DIR, and that operating systems create in any folder. */
 const OWN_ENTRIES =
-  /^(bank\.sqlite.*|operator\.key.*|factor\.key.*|heads\.log|heads\.key.*|last-backup|backup-.*|files|lost\+found|\..*)$/
+  /^(bank\.sqlite.*|operator\.key.*|factor\.key.*|heads\.log|heads\.key.*|last-backup(-elsewhere)?|backup-.*|files|lost\+found|\..*)$/
 
 /**
  * Creates DATA_DIR when it is missing, and restricts it and its content to the owner.

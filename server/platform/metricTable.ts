@@ -1,3 +1,5 @@
+import { backupPlaces } from './lastBackup.ts'
+
 /** The documentation of a metric. */
 export interface Metric {
   kind: 'counter' | 'gauge' | 'histogram'
@@ -137,7 +139,9 @@ export const metrics = {
   },
   backup_last_timestamp_seconds: {
     kind: 'gauge',
-    meaning: 'when `npm run backup` last completed with this `DATA_DIR`; 0 when it never did',
+    meaning:
+      'when `npm run backup` last completed with this `DATA_DIR`; 0 when it never did. `elsewhere` is absent until `--also` is used',
+    labels: { place: backupPlaces },
   },
   job_last_timestamp_seconds: {
     kind: 'gauge',

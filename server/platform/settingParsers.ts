@@ -139,17 +139,27 @@ export const receiverAddress = (name: string) => (text: string) => {
 
 /** Like `address`; a bucket also needs a name, a key and its secret. */
 export const bucketAddress = (name: string) => (text: string) => {
+  if (isStore(text, /^\/[^/]+\/?$/)) return text
+  throw settingError(name, 'an address such as https://key:secret@host/bucket?region=…')
+}
+
+/** Like `bucketAddress`, for a store whose buckets are named elsewhere. */
+export const storeAddress = (name: string) => (text: string) => {
+  if (isStore(text, /^\/?$/)) return text
+  throw settingError(name, 'an address such as https://key:secret@host?region=…, without a bucket')
+}
+
+function isStore(text: string, path: RegExp): boolean {
   const url = URL.parse(text)
-  const isWhole =
+  return (
     url !== null &&
     text.trim() === text &&
     /^https?:$/.test(url.protocol) &&
     url.username !== '' &&
     url.password !== '' &&
-    /^\/[^/]+\/?$/.test(url.pathname) &&
+    path.test(url.pathname) &&
     isDecodable(url)
-  if (isWhole) return text
-  throw settingError(name, 'an address such as https://key:secret@host/bucket?region=…')
+  )
 }
 
 /** Links in mails and the front end both start at the root of the site. */

@@ -90,6 +90,11 @@ export const settings: Record<string, Setting> = {
     meaning:
       '`https://key:secret@host/bucket?region=…`: uploads in a bucket instead of `DATA_DIR/files`',
   },
+  BACKUP_S3_URL: {
+    example: 'https://key:secret@backups.example?region=us-east-1',
+    meaning:
+      '`https://key:secret@host?region=…`: the store that [backups](#back-up) go to with `--also s3://bucket/prefix`, with a key for them alone',
+  },
   SMTP_URL: {
     example: 'smtps://user:password@mail.bank.example:465',
     meaning:

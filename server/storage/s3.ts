@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { Unavailable } from '../platform/unavailable.ts'
 import type { ObjectStorage, StoragePlace } from './objectStorage.ts'
+import { bucketOf, isMissing, loadS3, reasonOf, s3Client } from './s3Client.ts'
 
 const folders: Record<StoragePlace, string> = { kept: 'files/', quarantine: 'orphans/' }
 /**
@@ -22,9 +22,8 @@ const later = () => ({ abortSignal: AbortSignal.timeout(JOB_TIMEOUT_MS) })
  * @throws Error when the bucket cannot be used
  */
 export async function s3Storage(url: string): Promise<ObjectStorage> {
-  // Loaded only when a bucket is configured: the library is larger than the rest of the server.
-  const sdk = await import('@aws-sdk/client-s3')
-  const { Bucket, client } = clientOf(sdk.S3Client, url)
+  const sdk = await loadS3()
+  const [Bucket, client] = [bucketOf(url), s3Client(sdk.S3Client, url)]
   const headBucket = () => client.send(new sdk.HeadBucketCommand({ Bucket }), soon())
   await headBucket().catch((cause) => {
     throw new Error(`The bucket of S3_URL cannot be used: ${reasonOf(cause)}`, { cause })
@@ -90,37 +89,6 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
       await withUnavailable(headBucket())
     },
   }
-}
-
-function clientOf(Client: typeof S3Client, url: string): { Bucket: string; client: S3Client } {
-  const { username, password, origin, pathname, searchParams } = new URL(url)
-  return {
-    Bucket: decodeURIComponent(pathname.replaceAll('/', '')),
-    client: new Client({
-      endpoint: origin,
-      region: searchParams.get('region') ?? 'us-east-1',
-      credentials: {
-        accessKeyId: decodeURIComponent(username),
-        secretAccessKey: decodeURIComponent(password),
-      },
-      // Some S3-compatible stores have no host name per bucket.
-      forcePathStyle: true,
-      // `put` sends a checksum that every store supports, so the SDK's newer ones are off.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    }),
-  }
-}
-
-const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode
-const isMissing = (error: unknown) => statusOf(error) === 404
-
-/** The store answers a HEAD request on a bucket with a status only, without a message. */
-function reasonOf(error: Error): string {
-  const status = statusOf(error)
-  if (status === 404) return 'it does not exist'
-  if (status === 403) return 'access is denied'
-  return status ? `the store answered ${status}` : error.message
 }
 
 /** A failure between server and store is not the customer's fault: it becomes `Unavailable`. */

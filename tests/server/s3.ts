@@ -1,10 +1,12 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const KEY = 'bank'
 const SECRET = 'a secret/with signs'
 const BUCKET = 'uploads'
+/** The keys of parts begin with it. */
+const PARTS = '.part-'
 
 interface Stored {
   bytes: Buffer
@@ -14,13 +16,14 @@ interface Stored {
 /** An S3 server with the calls that the bank uses. Like a real one it rejects wrong signatures and damaged content. */
 export async function startS3() {
   const objects = new Map<string, Stored>()
-  /** `down` rejects every call, `silent` never answers */
-  const state = { down: false, silent: false }
+  /** `down` rejects every call, `full` every file, `silent` never answers */
+  const state = { down: false, full: false, silent: false }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     if (state.silent) return
     if (state.down) return answer(response, 503)
+    if (state.full && request.method === 'PUT') return answer(response, 507)
     if (!isSigned(request)) return answer(response, 403)
     return answerCall(request, response, Buffer.concat(chunks), objects)
   })
@@ -63,25 +66,74 @@ function answerCall(
   if (method === 'PUT') {
     const sum = createHash('sha256').update(body).digest('base64')
     if (headers['x-amz-checksum-sha256'] !== sum) return answer(response, 400)
-    objects.set(key, { bytes: body, at: new Date() })
+    const part = searchParams.get('partNumber')
+    const place = part ? `${searchParams.get('uploadId')}#${part.padStart(5, '0')}` : key
+    objects.set(place, { bytes: body, at: new Date() })
     return answer(response, 200)
+  }
+  if (method === 'DELETE' && searchParams.has('uploadId')) {
+    for (const { place } of partsOf(objects, searchParams)) objects.delete(place)
+    return answer(response, 204)
   }
   if (method === 'DELETE') {
     objects.delete(key)
     return answer(response, 204)
   }
+  if (method === 'POST') return answerParts(response, key, searchParams, objects)
   const found = objects.get(key)
   return answer(response, found ? 200 : 404, method === 'GET' ? found?.bytes : '')
 }
 
-function list(objects: Map<string, Stored>, query: URLSearchParams): string {
-  const contents = [...objects]
-    .filter(([key]) => key.startsWith(query.get('prefix') ?? ''))
-    .map(
-      ([key, { bytes, at }]) =>
-        `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>${at.toISOString()}</LastModified></Contents>`,
+/** Begins an upload in parts, or puts its parts together. Until then they are no objects. */
+function answerParts(
+  response: ServerResponse,
+  key: string,
+  query: URLSearchParams,
+  objects: Map<string, Stored>,
+): ServerResponse {
+  if (query.has('uploads')) {
+    const begun = `<UploadId>${PARTS}${randomUUID()}</UploadId>`
+    return answer(
+      response,
+      200,
+      `<InitiateMultipartUploadResult>${begun}</InitiateMultipartUploadResult>`,
     )
-  return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
+  }
+  const parts = partsOf(objects, query)
+  for (const { place } of parts) objects.delete(place)
+  const bytes = Buffer.concat(parts.map((part) => part.bytes))
+  objects.set(key, { bytes, at: new Date() })
+  return answer(
+    response,
+    200,
+    '<CompleteMultipartUploadResult><ETag>"x"</ETag></CompleteMultipartUploadResult>',
+  )
+}
+
+const partsOf = (objects: Map<string, Stored>, query: URLSearchParams) =>
+  [...objects]
+    .filter(([key]) => key.startsWith(`${query.get('uploadId')}#`))
+    .map(([place, { bytes }]) => ({ place, bytes }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+
+function list(objects: Map<string, Stored>, query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? ''
+  const below = [...objects].filter(([key]) => key.startsWith(prefix) && !key.startsWith(PARTS))
+  const isDeep = ([key]: [string, Stored]) =>
+    query.has('delimiter') && key.slice(prefix.length).includes('/')
+  const folders = new Set(
+    below.filter(isDeep).map(([key]) => `${prefix}${key.slice(prefix.length).split('/')[0]}/`),
+  )
+  const found = [
+    ...below
+      .filter((entry) => !isDeep(entry))
+      .map(
+        ([key, { bytes, at }]) =>
+          `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>${at.toISOString()}</LastModified></Contents>`,
+      ),
+    ...[...folders].map((folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`),
+  ]
+  return `<ListBucketResult><IsTruncated>false</IsTruncated>${found.join('')}</ListBucketResult>`
 }
 
 const answer = (response: ServerResponse, status: number, body: string | Buffer = '') =>

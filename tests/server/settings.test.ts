@@ -8,6 +8,7 @@ const names = [
   'DATA_DIR',
   'DATABASE_URL',
   'S3_URL',
+  'BACKUP_S3_URL',
   'SMTP_URL',
   'MAIL_FROM',
   'SUPPORT_EMAIL',
@@ -61,6 +62,7 @@ describe('an invalid setting', () => {
       ],
     ],
     ['S3_URL', ['x', 'https://host/bucket', 'https://key:secret@host', 'https://k:%zz@host/b']],
+    ['BACKUP_S3_URL', ['x', 'https://host', 'https://key:secret@host/bucket', 's3://a:b@host']],
     ['SMTP_URL', ['mail.example', 'smtp:', 'smtp://', 'http://mail.example', 'smtp://a:%zz@m']],
     ['MAIL_FROM', ['bank', 'a@b@c.example', 'Bank <a@b.example>', 'a@b.example\nBcc: x@y.example']],
     ['SUPPORT_EMAIL', ['@', 'call us', 'a@b.example,c@d.example']],
@@ -161,7 +163,7 @@ describe('an invalid setting', () => {
           const given = Object.keys(env)
           for (const line of lines) expect(given).toContain(line.split(' ')[0])
           const reportedNames = lines.filter((line) =>
-            /^(DATABASE_URL|S3_URL|SMTP_URL|METRICS_KEY)/.test(line),
+            /^(DATABASE_URL|S3_URL|BACKUP_S3_URL|SMTP_URL|METRICS_KEY)/.test(line),
           )
           expect(reportedNames.join()).not.toContain(secret)
           if (lines.length > 0) return
