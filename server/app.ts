@@ -3,7 +3,6 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { registerOpenApi } from './apiDocs/routes.ts'
 import { createChangeStreams } from './audit/changeStreams.ts'
-import { assertSealsKept, headsFileOf } from './audit/heads.ts'
 import { type AuditRecorder, createAuditRecorder } from './audit/recorder.ts'
 import { warnOfUnnamedProxy } from './auth/clientAddress.ts'
 import { type FactorKey, openFactorKey } from './auth/factors/factorKey.ts'
@@ -15,7 +14,7 @@ import { openDataset } from './content/dataset.ts'
 import { registerContent } from './content/routes.ts'
 import type { BankContext } from './context.ts'
 import { openDatabase } from './db/open.ts'
-import { sealEarlierRecords } from './db/sealEarlier.ts'
+import { beginSeals } from './db/sealedSince.ts'
 import type { Db } from './db/transaction.ts'
 import { whenOthersStart } from './db/whenOthersStart.ts'
 import { assertNotSeeded, seedDemo } from './demo/seed.ts'
@@ -100,8 +99,7 @@ export async function buildBank({
           : 'nothing needs FACTOR_KEY_PREVIOUS',
       )
     }
-    await assertSealsKept(connection.db, headsFileOf(config))
-    await whenOthersStart(() => sealEarlierRecords(connection.db, timestampOf(clock)))
+    await whenOthersStart(() => beginSeals(connection.db, timestampOf(clock)))
     const files = await openFileStore(config.dataDir, storage, capacity, app.log)
     const ctx: BankContext = {
       auditRecorder: createAuditRecorder({ db: connection.db, clock }, app.log),

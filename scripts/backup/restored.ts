@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { checkChain } from '#server/audit/verify.ts'
 import { openFactorKey } from '#server/auth/factors/factorKey.ts'
 import type { Config } from '#server/config.ts'
-import { assertSchemaKnown, migrationsOf } from '#server/db/migrate.ts'
-import { type Db, isPostgres } from '#server/db/transaction.ts'
+import { assertSchemaKnown, isBehind } from '#server/db/migrate.ts'
+import type { Db } from '#server/db/transaction.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { ObjectStorage } from '#server/storage/objectStorage.ts'
@@ -24,8 +23,7 @@ export async function assertWhole(db: Db, config: Config, storage: ObjectStorage
       throw new Error(`the upload ${id} is missing or damaged`)
     uploads += 1
   })
-  const { rows } = await sql`SELECT name FROM schema_migrations`.execute(db)
-  if (rows.length < migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite').length)
+  if (await isBehind(db))
     return `${uploads} uploads are whole. It is of an earlier release: start it, then run ledger verify and audit verify`
   await openFactorKey(db, config)
   const ledger = await verifyLedger(db)

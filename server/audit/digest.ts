@@ -1,7 +1,7 @@
 import type { AuditDetailsTable, AuditTable } from '../db/auditSchema.ts'
 import { digestOfFields } from '../platform/ids.ts'
 
-/** The digest of an entry's details. Migration 012 computes the same in SQL, so it never changes. */
+/** The digest of an entry's details. Stored entries have it, so it must never change. */
 export const detailsDigest = ({
   salt,
   reason,

@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { isSealed } from '../db/sealEarlier.ts'
 import type { Db } from '../db/transaction.ts'
 import { lastLink, linkAudit } from './linking.ts'
 import { type Head, headsOf, headText } from './links.ts'
@@ -28,17 +27,4 @@ export function keepHead(head: Head, file: string, signed: SignedHead): void {
   const last = readHeads(file).at(-1)
   if (!last || headText(last) !== headText(head))
     appendFileSync(file, `${lineOf(signed)}\n`, { mode: 0o600, flush: true })
-}
-
-/**
- * A database is sealed only once. When the file contains heads, a database without seals is rejected: an attacker who
- * removed the seals would otherwise get forged records sealed at the next start.
- * @throws Error in one line that says what to do
- */
-export async function assertSealsKept(db: Db, file: string): Promise<void> {
-  if (readHeads(file).length === 0 || (await isSealed(db))) return
-  throw new Error(
-    `${file} has heads of a database with seals, but this one has none: they were removed, or it is an older backup. ` +
-      'See docs/operations.md, Seals',
-  )
 }

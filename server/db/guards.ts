@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Script } from './connection.ts'
-import { appliedTo, migrationsOf } from './migrate.ts'
+import { appliedTo, migrationsFor } from './migrate.ts'
 import { isContracting } from './schemaOfRelease.ts'
 import { type Db, isPostgres } from './transaction.ts'
 
@@ -19,7 +19,7 @@ export type GuardedNames = keyof typeof refused
 export async function guardFault(db: Db, names: GuardedNames): Promise<string | undefined> {
   const found = await storedTriggers(db)
   const applied = new Set(await appliedTo(db))
-  const scripts = migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite').filter(
+  const scripts = migrationsFor(db).filter(
     (script) => !isContracting(script) || applied.has(script.name),
   )
   for (const [name, definition] of expectedTriggers(isPostgres(db), scripts)) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Connection, Script } from './connection.ts'
-import { assertKnown } from './schemaOfRelease.ts'
+import { assertKnown, pendingOf } from './schemaOfRelease.ts'
 import { type Db, isPostgres } from './transaction.ts'
 import { whenOthersStart } from './whenOthersStart.ts'
 
@@ -24,8 +24,15 @@ export async function appliedTo(db: Db): Promise<string[]> {
 export async function assertSchemaKnown(db: Db): Promise<void> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'schema_migrations')) return
-  assertKnown(await appliedTo(db), migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite'))
+  assertKnown(await appliedTo(db), migrationsFor(db))
 }
+
+/**
+ * Whether a start would migrate this database.
+ * @throws Error in one line that says what to do, when this release may not use it
+ */
+export const isBehind = async (db: Db): Promise<boolean> =>
+  pendingOf(await appliedTo(db), migrationsFor(db), false).length > 0
 
 /**
  * The scripts of migrations/ for an engine, in name order. Statements for a single engine are in files of their own:
@@ -33,6 +40,14 @@ export async function assertSchemaKnown(db: Db): Promise<void> {
  */
 export const migrationsOf = (engine: Connection['engine']): Script[] =>
   readdirSync(folder)
-    .filter((name) => (/\.(sqlite|postgres)\.sql$/.exec(name)?.[1] ?? engine) === engine)
+    .filter((name) => isFor(engine, name))
     .sort()
     .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }))
+
+/** Whether a script is one of this engine, or of both. */
+export const isFor = (engine: Connection['engine'], name: string): boolean =>
+  (/\.(sqlite|postgres)\.sql$/.exec(name)?.[1] ?? engine) === engine
+
+/** The scripts for the engine of a database. */
+export const migrationsFor = (db: Db): Script[] =>
+  migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite')

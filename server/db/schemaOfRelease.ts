@@ -1,9 +1,9 @@
 import type { Script } from './connection.ts'
 
 /**
- * A migration says by its name whether servers of an earlier release may run beside it: `036_name.expand.sql` only adds
- * what they do not notice, `037_name.contract.sql` takes away or restricts what they use. Without either word it is as
- * a contracting one for them, but a start applies it: all migrations of release 0.1.0 are such.
+ * A migration says by its name whether servers of an earlier release may run beside it: `037_name.expand.sql` only adds
+ * what they do not notice, `038_name.contract.sql` takes away or restricts what they use. Without either word it is as
+ * a contracting one for them, but a start applies it: the baseline is such.
  */
 export type Step = 'expand' | 'contract' | undefined
 export const stepOf = (name: string) => /\.(expand|contract)\./.exec(name)?.[1] as Step
@@ -11,14 +11,27 @@ export const isContracting = ({ name }: Pick<Script, 'name'>): boolean =>
   stepOf(name) === 'contract'
 
 /**
+ * The scripts of the baseline, the schema of release 0.1.0, with which a new database begins. Databases of that release
+ * made it by migrations of their own, whose names come before; this was the last of them.
+ */
+const BASELINE = '036_release_0_1_0'
+const LAST_BEFORE = '036_key_rotation.sql'
+
+/**
  * A database that a newer release has migrated is refused, unless it was only expanded: this release does not know what
- * its columns mean.
+ * its columns mean. So is one that release 0.1.0 has not migrated, since this release no longer can.
  * @param applied the names in schema_migrations
  * @throws Error in one line that says what to do
  */
 export function assertKnown(applied: readonly string[], scripts: readonly Pick<Script, 'name'>[]) {
+  const later = applied.filter((name) => name >= BASELINE)
+  if (later.length < applied.length && !applied.includes(LAST_BEFORE))
+    throw new Error(
+      'The database is older than release 0.1.0. Start that release on it once, then this one, see ' +
+        'docs/operations.md, Upgrade. Nothing was changed',
+    )
   const known = new Set(scripts.map(({ name }) => name))
-  const newer = applied.filter((name) => !known.has(name) && stepOf(name) !== 'expand').sort()
+  const newer = later.filter((name) => !known.has(name) && stepOf(name) !== 'expand').sort()
   if (newer.length === 0) return
   throw new Error(
     `The database belongs to a newer release, whose migration ${newer[0]} is unknown here. Install that release again, ` +
@@ -38,7 +51,10 @@ export function pendingOf<One extends Pick<Script, 'name'>>(
   contracting: boolean,
 ): One[] {
   assertKnown(applied, scripts)
-  const pending = scripts.filter(({ name }) => !applied.includes(name))
+  const hasBaseline = applied.includes(LAST_BEFORE)
+  const pending = scripts.filter(
+    ({ name }) => !applied.includes(name) && !(hasBaseline && name.startsWith(BASELINE)),
+  )
   if (contracting || applied.length === 0) return pending
   const waiting = pending.findIndex(isContracting)
   if (waiting === -1) return pending

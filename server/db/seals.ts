@@ -17,15 +17,8 @@ export interface Sealed {
 const textOf = ({ kind, id, customerId, fields }: Sealed): string =>
   JSON.stringify([kind, id, customerId, ...fields])
 
-/**
- * Seals records in the transaction that writes them.
- * @param existing how to treat an existing seal; by default it is replaced, because the change was intended
- */
-export async function putSeals(
-  db: Db,
-  sealed: readonly Sealed[],
-  existing: 'replaced' | 'kept' = 'replaced',
-): Promise<void> {
+/** Seals records in the transaction that writes them. A seal that exists is replaced: the change was intended. */
+export async function putSeals(db: Db, sealed: readonly Sealed[]): Promise<void> {
   for (const some of chunksOf(sealed))
     await db
       .insertInto('seals')
@@ -37,12 +30,9 @@ export async function putSeals(
           seal: sealText(db, textOf(one)),
         })),
       )
-      .onConflict((conflict) => {
-        const key = conflict.columns(['kind', 'id'])
-        return existing === 'kept'
-          ? key.doNothing()
-          : key.doUpdateSet((row) => ({ seal: row.ref('excluded.seal') }))
-      })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'id']).doUpdateSet((row) => ({ seal: row.ref('excluded.seal') })),
+      )
       .execute()
 }
 

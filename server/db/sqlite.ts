@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import { digest, newSalt } from '../platform/ids.ts'
 import { createOwnerOnly, restrictToOwner } from '../platform/privateFiles.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
@@ -69,9 +68,6 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
         return pending
       })
       database.pragma(`busy_timeout = ${START_TIMEOUT_MS}`)
-      // PostgreSQL defines these functions in migrations.
-      database.function('sha256_hex', { deterministic: true }, (text) => digest(String(text)))
-      database.function('random_salt', newSalt)
       return run.immediate()
     },
     load: () => dialect.load(),

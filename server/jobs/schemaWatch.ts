@@ -1,6 +1,6 @@
-import { appliedTo, migrationsOf } from '../db/migrate.ts'
+import { appliedTo, migrationsFor } from '../db/migrate.ts'
 import { assertKnown } from '../db/schemaOfRelease.ts'
-import { type Db, isPostgres } from '../db/transaction.ts'
+import type { Db } from '../db/transaction.ts'
 
 const WATCH_INTERVAL_MS = 1_000
 
@@ -9,7 +9,7 @@ const WATCH_INTERVAL_MS = 1_000
  * @param end is called once, with one line that says why this server cannot go on
  */
 export function startSchemaWatch(db: Db, end: (reason: string) => void) {
-  const scripts = migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite')
+  const scripts = migrationsFor(db)
   let round: Promise<void> | undefined
   const look = async () => {
     // Readiness reports a database that does not answer.

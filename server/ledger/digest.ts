@@ -2,10 +2,7 @@ import type { LedgerTransactionTable } from '../db/ledgerSchema.ts'
 import { digestOfFields } from '../platform/ids.ts'
 import { entriesOf, type Postings } from './accounts.ts'
 
-/**
- * The digest that chains a customer's transactions (L2). Migration 009 computes the same in SQL, so it must never
- * change.
- */
+/** The digest that chains a customer's transactions (L2). Stored chains have it, so it must never change. */
 export function transactionDigest(
   previous: string,
   transaction: Omit<LedgerTransactionTable, 'digest'>,

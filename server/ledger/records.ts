@@ -6,7 +6,7 @@ import type {
   LedgerTransactionTable,
 } from '../db/ledgerSchema.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
-import { findSealedSince } from '../db/sealEarlier.ts'
+import { findSealedSince } from '../db/sealedSince.ts'
 import type { Trx } from '../db/transaction.ts'
 import type { Postings } from './accounts.ts'
 import { type AuditedTransaction, readAudited } from './audited.ts'

@@ -1,6 +1,6 @@
 import { guardFault } from '../db/guards.ts'
 import { findInPages, inPages } from '../db/pages.ts'
-import { findSealedSince } from '../db/sealEarlier.ts'
+import { findSealedSince } from '../db/sealedSince.ts'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import { firstFault } from './checks.ts'
 import { type LedgerRecords, readLedger } from './records.ts'
@@ -87,7 +87,7 @@ async function sealFault(db: Db): Promise<string | undefined> {
   if (found) return `There are seals of the customer ${found.customer_id}, who was removed`
   return (await findSealedSince(db))
     ? undefined
-    : 'The seal of the first start with seals is missing or broken'
+    : 'The seal of the first start is missing or broken'
 }
 
 /** Finds rows without a customer, which reading by customer misses. */

@@ -20,7 +20,7 @@ export const newSalt = (): string => randomBytes(16).toString('hex')
 
 /**
  * The digest of a chained row: of the previous digest ('' for the first row) and every field, each prefixed by its
- * length in code points. Migrations compute the same in SQL, so it must never change.
+ * length in code points. Stored chains have it, so it must never change.
  */
 export const digestOfFields = (
   fields: readonly (string | number)[],

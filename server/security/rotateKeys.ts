@@ -3,7 +3,6 @@ import type { FactorKey } from '../auth/factors/factorKey.ts'
 import { resealInvitations } from '../auth/operators/invitations.ts'
 import { resealOperatorPasskeys } from '../auth/operators/operatorPasskeys.ts'
 import { resealOperators } from '../auth/operators/operators.ts'
-import { sealedSince } from '../db/sealEarlier.ts'
 import {
   readSealedAccess,
   sealedHead,
@@ -11,6 +10,7 @@ import {
   sealedTransaction,
   sealedWithdrawal,
 } from '../db/sealed.ts'
+import { sealedSince } from '../db/sealedSince.ts'
 import type { SealKind } from '../db/sealSchema.ts'
 import { byKey, findSeals, putSeals, type Sealed } from '../db/seals.ts'
 import { type Db, inTransaction, type Trx } from '../db/transaction.ts'

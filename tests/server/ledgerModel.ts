@@ -167,12 +167,13 @@ export async function perform(trx: Trx, named: Named): Promise<boolean> {
       ...{ payee_email: '', routing_number: '', paid_at: null, paid_by: null },
       ...{ cancelled_at: null, cancelled_by: null },
     }
-    await trx
+    const inserted = await trx
       .insertInto('transfers')
       .values(transfer)
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await putSeals(trx, [sealedWithdrawal(transfer)], 'kept')
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) await putSeals(trx, [sealedWithdrawal(transfer)])
     return holdWithdrawal(trx, { ...money, path }, author)
   }
   if (what === 'return') {

@@ -8,7 +8,7 @@ import { SQLITE_FILE } from '#server/db/sqlite.ts'
 
 /**
  * Applies all migrations to an empty database, of which the test banks are copies: a copy takes a third of the time.
- * That a start migrates an empty database is proven by the real servers of `tests/faults` and by `upgrade.test.ts`.
+ * That a start migrates an empty database is proven by the real servers of `tests/faults`.
  */
 async function applyMigrations(env: Record<string, string>): Promise<void> {
   const connection = connect(configFromEnv(env))

@@ -21,15 +21,10 @@ export const registration = (now = new Date(OPENED_AT)) => ({
 })
 
 /** A row of `customers`, for tests that write it directly. */
-export const customerRow = (created_at: string) => ({
-  ...toColumns(personColumns, personExamples),
-  ...earlierCustomerRow(created_at),
-})
-
-/** A row with the columns of the first migration, which never change. */
-export function earlierCustomerRow(created_at: string) {
+export function customerRow(created_at: string) {
   const typed = registration(new Date(created_at))
   return {
+    ...toColumns(personColumns, personExamples),
     id: newId(),
     email: typed.email,
     password_hash: '',

@@ -201,7 +201,7 @@ onBothEngines('somebody who can write the database, without the key', (startBank
       .executeTakeFirstOrThrow()
     const later = { id: '2030-01-01T00:00:00.000Z' }
     await db.updateTable('seals').set(later).where('kind', '=', 'since').execute()
-    expect((await verifyLedger(db)).fault).toContain('The seal of the first start with seals')
+    expect((await verifyLedger(db)).fault).toContain('The seal of the first start is missing')
     await db.updateTable('seals').set({ id: since.id }).where('kind', '=', 'since').execute()
     expect((await verifyLedger(db)).fault).toBeUndefined()
   })

@@ -5,7 +5,9 @@ import { connect } from '#server/db/connection.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
 import { engines } from '#tests/depth.ts'
 import { failToStart, newHome, runToEnd } from '#tests/support/serverProcess.ts'
-import { earlierDatabase } from './earlierDatabase.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
+import type { Engine } from './harness.ts'
+import { databaseOfRelease, releases } from './releases.ts'
 
 const NEWER = '900_of_a_newer_release.sql'
 const names = (db: ReturnType<typeof connect>['db']) =>
@@ -15,9 +17,16 @@ const names = (db: ReturnType<typeof connect>['db']) =>
 const tables = async (db: ReturnType<typeof connect>['db']) =>
   (await db.introspection.getTables()).map(({ name }) => name).sort()
 
+/** A database of release 0.1.0, as the baseline makes it. */
+async function earlierDatabase(engine: Engine) {
+  const earlier = await emptyDatabase(engine)
+  await earlier?.connection.apply(migrationsOf(engine).filter(({ name }) => name < '037'))
+  return earlier && { ...earlier, old: earlier.connection }
+}
+
 describe.each(engines)('a start that cannot use the schema · %s', (engine) => {
   it('[O46] refuses a database of a newer release, and changes nothing', async () => {
-    const earlier = await earlierDatabase(engine, '033')
+    const earlier = await earlierDatabase(engine)
     if (!earlier) return
     const { config, old } = earlier
     await sql`INSERT INTO schema_migrations VALUES (${NEWER}, '')`.execute(old.db)
@@ -29,8 +38,25 @@ describe.each(engines)('a start that cannot use the schema · %s', (engine) => {
     await old.close()
   })
 
+  it('[O46] refuses a database older than release 0.1.0, and changes nothing', async () => {
+    const [first] = releases
+    const earlier = await databaseOfRelease(first!, engine, '036_key_rotation.sql')
+    if (!earlier) return
+    const { config, connection: old, env } = earlier
+    const before = [await names(old.db), await tables(old.db)]
+    const reason = 'The database is older than release 0.1.0. Start that release on it once, then'
+    await expect(buildBank({ config })).rejects.toThrow(reason)
+    const { code, printed } = await runToEnd(env, {
+      script: 'scripts/backup.ts',
+      words: [`${config.dataDir}/copy`],
+    })
+    expect([code, printed.trim().split('\n').length]).toEqual([1, 1])
+    expect(printed).toContain(`Not backed up: ${reason}`)
+    expect([await names(old.db), await tables(old.db)]).toEqual(before)
+  })
+
   it('[O52] leaves a contracting migration to its command', async () => {
-    const earlier = await earlierDatabase(engine, '033')
+    const earlier = await earlierDatabase(engine)
     if (!earlier) return
     const { old } = earlier
     const contracting = { name: '901_half.contract.sql', sql: 'CREATE TABLE half (id TEXT)' }
@@ -43,7 +69,7 @@ describe.each(engines)('a start that cannot use the schema · %s', (engine) => {
   })
 
   it('[O46] keeps nothing of a migration whose second statement fails', async () => {
-    const earlier = await earlierDatabase(engine, '033')
+    const earlier = await earlierDatabase(engine)
     if (!earlier) return
     const { old } = earlier
     const before = [await names(old.db), await tables(old.db)]
@@ -62,7 +88,7 @@ describe.each(engines)('a start that cannot use the schema · %s', (engine) => {
 })
 
 it('[O46] a full disk in a migration leaves the database as it was', async () => {
-  const { config, old } = (await earlierDatabase('sqlite', '033'))!
+  const { config, old } = (await earlierDatabase('sqlite'))!
   const before = [await names(old.db), await tables(old.db)]
   // As many pages as there are: SQLite answers as on a full disk.
   await sql`PRAGMA max_page_count = 1`.execute(old.db)
@@ -76,7 +102,7 @@ it('[O46] a full disk in a migration leaves the database as it was', async () =>
   await old.close()
   const bank = await buildBank({ config })
   onTestFinished(() => bank.close())
-  expect(await names(bank.db)).toContain('033_usage_counts.sql')
+  expect(await names(bank.db)).toContain('037_operators.expand.sql')
 })
 
 describe('the commands', () => {

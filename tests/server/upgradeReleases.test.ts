@@ -1,33 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
-import { configFromEnv } from '#server/config.ts'
-import { connect } from '#server/db/connection.ts'
-import { migrationsOf } from '#server/db/migrate.ts'
-import { inTransaction, type Trx } from '#server/db/transaction.ts'
+import { linkAudit } from '#server/audit/linking.ts'
+import { appliedTo, migrate, migrationsOf } from '#server/db/migrate.ts'
+import { pendingOf } from '#server/db/schemaOfRelease.ts'
+import { type Db, inTransaction, type Trx } from '#server/db/transaction.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
-import { verifyLedger } from '#server/ledger/verify.ts'
-import { digest } from '#server/platform/ids.ts'
+import { storageOf } from '#server/storage/storageOf.ts'
 import { engines } from '#tests/depth.ts'
-import { newHome } from '#tests/support/serverProcess.ts'
+import { assertWhole } from '../../scripts/backup/restored.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 import { callBank, type Engine } from './harness.ts'
-import { createDatabase } from './postgres.ts'
-
-/** The data of each release, kept by scripts/releaseData.ts. */
-interface Release {
-  factorKey: string
-  /** the digest of each migration, by its file */
-  migrations: Record<string, string>
-  /** the rows of each table */
-  rows: Record<string, Record<string, unknown>[]>
-}
-const folder = new URL('./releases/', import.meta.url)
-const releases = readdirSync(folder).map((file): [string, Release] => [
-  file.replace('.json.gz', ''),
-  JSON.parse(gunzipSync(readFileSync(new URL(file, folder))).toString()),
-])
+import { databaseOfRelease, type Release, releases } from './releases.ts'
+import { schemaOf } from './schemaOf.ts'
 
 /** Writes rows as they are: no trigger changes or refuses them. */
 async function restore(trx: Trx, engine: Engine, { rows }: Release): Promise<void> {
@@ -52,29 +37,31 @@ async function restore(trx: Trx, engine: Engine, { rows }: Release): Promise<voi
   for (const trigger of triggers) await sql.raw(trigger.sql).execute(trx)
 }
 
-describe.each(releases)('the data of release %s', (_version, release) => {
+/** The rows that migrations insert. */
+const standingRows = async (db: Db) => [
+  (await sql`SELECT * FROM ledger_account_names ORDER BY account`.execute(db)).rows,
+  (await sql`SELECT * FROM ledger_kinds ORDER BY kind`.execute(db)).rows,
+]
+
+describe.each(releases)('the data of release $version', (release) => {
   it('[O51] has migrations that have not changed since', () => {
-    const scripts = [...migrationsOf('sqlite'), ...migrationsOf('postgres')]
-    const now = Object.fromEntries(scripts.map((script) => [script.name, digest(script.sql)]))
-    expect(now).toMatchObject(release.migrations)
+    for (const { name, sql } of [...migrationsOf('sqlite'), ...migrationsOf('postgres')])
+      expect([name, sql]).toEqual([name, release.migrations[name] ?? sql])
   })
 
   it.each(engines)('[O51] is opened by this one, whole · %s', async (engine) => {
-    const url = inject('postgresUrl')
-    if (engine === 'postgres' && !url) return
-    const DATABASE_URL =
-      engine === 'postgres' ? await createDatabase((name) => url.replace(/[^/]+$/, name)) : ''
-    const home = await newHome({ DATABASE_URL, DEMO: 'on', FACTOR_KEY: release.factorKey })
-    onTestFinished(home.remove)
-    const config = configFromEnv(home.env)
-    const old = connect(config)
-    await old.apply(migrationsOf(engine).filter(({ name }) => name in release.migrations))
-    await inTransaction(old.db, (trx) => restore(trx, engine, release))
-    await old.close()
+    const database = await databaseOfRelease(release, engine)
+    if (!database) return
+    const { config, connection } = database
+    await inTransaction(connection.db, (trx) => restore(trx, engine, release))
+    const storage = await storageOf(config)
+    expect(await assertWhole(connection.db, config, storage)).toContain('are whole')
+    await connection.close()
 
     const bank = await buildBank({ config })
     onTestFinished(() => bank.close())
-    expect((await verifyLedger(bank.db)).fault).toBeUndefined()
+    await linkAudit(bank.db)
+    expect(await assertWhole(bank.db, config, storage)).toMatch(/entries of the audit are whole$/)
     for (const demo of demoCustomers) {
       const body = { email: demoEmail(demo), password: DEMO_PASSWORD }
       const signIn = await callBank(bank, 'POST', 'auth/login', { body })
@@ -86,5 +73,19 @@ describe.each(releases)('the data of release %s', (_version, release) => {
           200,
         ])
     }
+  })
+
+  it.each(engines)('[O51] ends with the schema of a new database · %s', async (engine) => {
+    const earlier = await databaseOfRelease(release, engine)
+    if (!earlier) return
+    const { connection, scripts } = earlier
+    await migrate(connection)
+    // The release itself goes on beside this one, unless the schema is contracted (O52).
+    expect(pendingOf(await appliedTo(connection.db), scripts, false)).toEqual([])
+    await migrate(connection, { contracting: true })
+    const { connection: fresh } = (await emptyDatabase(engine))!
+    await migrate(fresh)
+    expect(await schemaOf(connection.db)).toEqual(await schemaOf(fresh.db))
+    expect(await standingRows(connection.db)).toEqual(await standingRows(fresh.db))
   })
 })
