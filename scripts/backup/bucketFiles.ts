@@ -19,7 +19,7 @@ export interface BucketFiles {
   read(key: string): Promise<Readable | undefined>
   has(key: string): Promise<boolean>
   remove(key: string): Promise<unknown>
-  /** What follows the prefix in the keys of all files. */
+  /** The keys of all files, without their prefix. */
   list(prefix: string): Promise<string[]>
   /** The folders directly below a prefix. */
   folders(prefix: string): Promise<string[]>

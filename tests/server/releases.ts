@@ -8,7 +8,7 @@ import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import type { Engine } from './harness.ts'
 
-/** What is kept of a release, by scripts/releaseData.ts. */
+/** The kept data of a release, by scripts/releaseData.ts. */
 export interface Release {
   version: string
   factorKey: string
