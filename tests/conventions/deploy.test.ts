@@ -26,9 +26,10 @@ describe('the image', () => {
   })
 
   it('[O22] runs the Node of .nvmrc, as another user than root, and says how it is', () => {
-    const bases = instructions.filter((line) => line.startsWith('FROM'))
+    const bases = instructions.filter((line) => line.startsWith('FROM node:'))
     const version = read('.nvmrc').trim()
     expect(bases.map((line) => line.split(/[ :-]/)[2])).toEqual([version, version])
+    expect(last[0]).toBe(bases[1])
     expect(last).toContain('USER node')
     expect(last.filter((line) => line.startsWith('HEALTHCHECK'))).toHaveLength(1)
     expect(last.filter((line) => line.startsWith('RUN npm'))).toEqual([])
@@ -107,6 +108,23 @@ describe('the Compose file', () => {
       expect(missing).toEqual([])
       expect(Object.keys(depends_on).filter((name) => !(name in services))).toEqual([])
     }
+  })
+
+  it('[O55] has the database’s own release in the image, whose backup it takes, and every image in the bot’s care', () => {
+    const dockerfile = read('deploy/Dockerfile')
+    expect(dockerfile).toContain(`FROM ${services.database!.image} AS`)
+    // Such a line names an image that is pulled as well, and the bot pins a line of comments instead of the image.
+    expect(dockerfile).not.toMatch(/^# *syntax=/m)
+    const bot = JSON.parse(read('renovate.json')) as Record<string, unknown>
+    expect(bot).toMatchObject({ extends: ['docker:pinDigests'] })
+    expect(bot.enabledManagers).toEqual(['dockerfile', 'docker-compose'])
+    // The file names that these two managers look for.
+    const found = (path: string) => /(^|\/)(Dockerfile|(docker-)?compose[^/]*\.ya?ml)$/.test(path)
+    const naming = readdirSync('deploy').filter((name) =>
+      /^(FROM| +image:) /m.test(read(`deploy/${name}`)),
+    )
+    expect(naming).toEqual(naming.filter(found))
+    expect(naming).toHaveLength(2)
   })
 
   it('[O22] holds no password', () => {

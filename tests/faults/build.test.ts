@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, statSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -11,13 +11,10 @@ import { refOf, type Sbom } from '../../scripts/sbom.ts'
 
 /** A build takes seconds, or much longer on a busy machine. */
 const PATIENCE_MS = 400_000
-/** Folders that a build does not need, or creates itself. */
-const LEFT_OUT = ['.git', 'node_modules', 'data', 'backups', 'reports', 'dist', 'tests']
-
-/** A copy of the repository with builds of its own. */
+/** A copy of the repository with builds of its own: what the build of the image gets, and nothing else. */
 const folder = mkdtempSync(join(tmpdir(), 'quatums-build-'))
-for (const name of readdirSync('.'))
-  if (!LEFT_OUT.includes(name)) cpSync(name, join(folder, name), { recursive: true })
+for (const [, name] of readFileSync('.dockerignore', 'utf8').matchAll(/^!(.*)$/gm))
+  cpSync(name!, join(folder, name!), { recursive: true })
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const site = join(folder, 'site')
