@@ -129,8 +129,6 @@ export const openSessionsOf = (db: Db, clock: Clock, customerId: string) =>
   openTokens(db, momentsOf(clock))
     .select(['id', 'device', 'country', 'created_at', 'last_used_at'])
     .where('customer_id', '=', customerId)
-    // Sessions opened by an earlier version during an upgrade have no id: they end only together with the others.
-    .where('id', 'is not', null)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .limit(MAX_LISTED)
@@ -180,9 +178,6 @@ export async function endSessions(
     .set({ revoked_at: timestampOf(clock) })
     .where('customer_id', '=', customerId)
     .where('revoked_at', 'is', null)
-    // A session opened by an earlier version during an upgrade has no id, and ends as well.
-    .$if(kept !== undefined, (query) =>
-      query.where((token) => token.or([token('id', 'is', null), token('id', '<>', kept!)])),
-    )
+    .$if(kept !== undefined, (query) => query.where('id', '<>', kept!))
     .execute()
 }

@@ -26,7 +26,7 @@ export const sealedOf = async (
  * Everything that is sealed of these customers, from its current state.
  * @param latest of each kind only so many records, the latest
  */
-export async function readSealedRecords(
+async function readSealedRecords(
   trx: Trx,
   customerIds: readonly string[],
   latest?: number,
@@ -55,7 +55,7 @@ export async function readSealedRecords(
 }
 
 /** A record whose seal is missing or wrong, or a seal without a record. */
-export interface BrokenSeal {
+interface BrokenSeal {
   kind: SealTable['kind']
   id: string
   customerId: string

@@ -3,7 +3,7 @@ import { digest } from '../platform/ids.ts'
 import { type Db, inTransaction, type Trx, uniqueViolationColumns } from './transaction.ts'
 
 /** A record that was stored with a reference. */
-export interface StoredRecord {
+interface StoredRecord {
   /** digest of the content; null for records from before digests were stored */
   content_digest: string | null
 }

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OpenSession as Listed } from '#contract/security.ts'
 import { limits } from '#server/auth/rateLimits.ts'
-import { digest } from '#server/platform/ids.ts'
 import { factorCalls } from './factorCalls.ts'
 import { mailedCode, NEW_PASSWORD, resetPassword } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
@@ -192,16 +190,6 @@ onEachEngine('taking an account over', (startBank) => {
     const statusOf = async (customer: TestCustomer) =>
       (await customer.call('GET', `users/${ada.id}`)).status
     expect([await statusOf(thief), await statusOf(owner)]).toEqual([401, 200])
-  })
-
-  it('[G2] a session opened by an earlier version during an upgrade hides no other', async () => {
-    const ada = await confirmedCustomer()
-    const owner = await signIn(ada)
-    const older = await signIn(ada)
-    await b.set('tokens', { hash: digest(older.token) }, { id: null as never })
-    expect((await read(owner)).sessions.filter(({ current }: Listed) => current)).toHaveLength(1)
-    expect((await send(owner, 'POST', 'sessions/end', { session: 'others' })).status).toBe(200)
-    expect((await older.call('GET', `users/${ada.id}`)).status).toBe(401)
   })
 
   const ownEmail = ({ id }: TestCustomer) => b.row('customers', { id })
