@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { builtInText } from './scripts/builtInText.ts'
@@ -34,6 +34,16 @@ const unsteadyAreNamed = { retry: isAll && process.env.RUN_NOTES ? 1 : 0 }
  */
 const EAST_OF_UTC = { TZ: 'Pacific/Auckland' }
 const WEST_OF_UTC = { TZ: 'America/Los_Angeles' }
+
+const inViews = {
+  setupFiles: ['tests/views/setup.ts', 'tests/support/seed.ts'],
+  env: EAST_OF_UTC,
+}
+
+/** Tests of views that replace a module, which files that share their modules cannot. */
+const filesWithMocks = globSync(testsIn('views')).filter((file) =>
+  /vi\.mock\(|bankMocks|withdrawalHarness|resetModules/.test(readFileSync(file, 'utf8')),
+)
 
 /** Each file has its own bank, browser context and clock. */
 const inChromium = {
@@ -87,9 +97,15 @@ export default defineConfig({
         },
       ),
       ...suite('views', ['views', 'paths/levels/view'], {
+        environment: './tests/views/oneDocument.ts',
+        exclude: filesWithMocks,
+        ...sharingModules,
+        ...inViews,
+      }),
+      ...suite('mockedViews', ['views'], {
         environment: 'jsdom',
-        setupFiles: ['tests/views/setup.ts', 'tests/support/seed.ts'],
-        env: EAST_OF_UTC,
+        exclude: globSync(testsIn('views')).filter((file) => !filesWithMocks.includes(file)),
+        ...inViews,
       }),
       ...suite('server', ['server', 'attack', 'backend/calls', 'lifecycles'], {
         globalSetup: ['tests/server/postgresSetup.ts'],

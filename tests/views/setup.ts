@@ -44,6 +44,13 @@ window.requestIdleCallback = (work) => {
 window.cancelIdleCallback = (handle) => clearTimeout(handle)
 afterAll(() => {
   for (const timer of waiting) clearTimeout(timer)
+  // The next file may share this document.
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name)
+  history.replaceState(null, '', '/')
 })
 
 afterEach(() => {
