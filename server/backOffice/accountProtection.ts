@@ -1,8 +1,8 @@
 import { forgetDevices } from '../auth/knownVisitors.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { updateAccess } from '../db/access.ts'
-import { sealAgain } from '../db/customerSeals.ts'
-import { type Trx, uniqueViolationColumns } from '../db/transaction.ts'
+import { findBroken, MOST_SEALED, type SealId, sealAgain } from '../db/sealAgain.ts'
+import { inTransaction, type Trx, uniqueViolationColumns } from '../db/transaction.ts'
 import { emailRestored } from '../mail/emailChangeTemplates.ts'
 import { scamAnswered } from '../mail/securityTemplates.ts'
 import { timestampOf } from '../platform/clock.ts'
@@ -11,7 +11,7 @@ import { voidMailedLinks } from '../security/emailChange.ts'
 import { freezeAccount, unfreezeAccount } from '../security/freeze.ts'
 import { cancelPendingChange } from '../security/pendingEmail.ts'
 import { securityTexts } from '../security/texts.ts'
-import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
+import { type CommandContext, findCustomer, lockNamedCustomer } from './commandContext.ts'
 
 /** Commands about a customer's security. */
 
@@ -33,14 +33,21 @@ export async function unfreeze(command: CommandContext) {
   return { customer: owner.email, frozen: false }
 }
 
+/** The seals that a command may have to make again, read before its transaction. */
+export async function brokenSeals(command: Omit<CommandContext, 'trx'>): Promise<SealId[]> {
+  const { db } = command.ctx
+  const { id } = await inTransaction(db, (trx) => findCustomer({ ...command, trx }))
+  return findBroken(db, id)
+}
+
 /**
- * Seals the current records of an account (L18). The audit entry names the broken seals.
+ * Seals the current records of an account (L18), at most `MOST_SEALED`. The audit entry names the broken seals.
  * @throws HttpError 409 when none was broken
  */
-export async function seal(command: CommandContext) {
+export const seal = (found: readonly SealId[]) => async (command: CommandContext) => {
   const { trx, audit, flags } = command
   const owner = await lockNamedCustomer(command)
-  const broken = await sealAgain(trx, owner.id)
+  const broken = await sealAgain(trx, found.slice(0, MOST_SEALED))
   if (broken.length === 0) throw conflict('validationFailed', `No seal of ${owner.email} is broken`)
   await audit(trx, {
     action: 'account sealed again',
@@ -48,7 +55,8 @@ export async function seal(command: CommandContext) {
     reason: flags.reason,
     detail: { broken: broken.map(({ kind, id }) => `${kind}:${id}`) },
   })
-  return { customer: owner.email, sealed: broken.length }
+  const isMore = found.length > MOST_SEALED
+  return { customer: owner.email, sealed: broken.length, ...(isMore && { more: 'seal again' }) }
 }
 
 /** The change that gave an account its present address; undefined when it still has its first one. */

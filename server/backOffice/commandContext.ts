@@ -4,7 +4,13 @@ import { accountOfReference } from '#domain/paymentReference.ts'
 import { lifecycleMeta, lifecycles, type RecordName } from '#machines/lifecycles/index.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { BankContext } from '../context.ts'
-import { type AuditedMove, canMove, type MoveName, move, stateStorage } from '../db/lifecycles.ts'
+import {
+  type AuditedMove,
+  type MoveName,
+  move,
+  stateStorage,
+  whereCanMove,
+} from '../db/lifecycles.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import { lockCustomer, type Trx } from '../db/transaction.ts'
 import { HttpError, notFound } from '../platform/httpError.ts'
@@ -80,14 +86,13 @@ const byReference = <Name extends DecidedRecord>(
 const rowsBy = <Name extends DecidedRecord>(
   { trx }: CommandContext,
   name: Name,
-  column: 'id' | 'customer_id',
-  value: string,
+  id: string,
 ): Promise<RowOf<Name>[]> =>
-  // All six tables have both columns; Kysely cannot infer it through the type parameter.
+  // All six tables have the column; Kysely cannot infer it through the type parameter.
   trx
     .selectFrom(stateStorage[name].table as 'deposits')
     .selectAll()
-    .where(column, '=', value)
+    .where('id', '=', id)
     .execute() as unknown as Promise<RowOf<Name>[]>
 
 /**
@@ -100,12 +105,12 @@ export async function movableRecord<Name extends DecidedRecord>(
   name: Name,
   event: MoveName<Name>,
 ): Promise<{ record: RowOf<Name>; customer: CustomerTable; decision: AuditedMove }> {
-  const [byId] = await rowsBy(command, name, 'id', command.subject)
+  const [byId] = await rowsBy(command, name, command.subject)
   const found =
     byId ?? onlyOne(await byReference(command, name)) ?? (await onlyMovable(command, name, event))
   const customer = await lockCustomer(command.trx, found.customer_id)
   // Read again under the lock: another operator may have decided in the meantime.
-  const [record] = await rowsBy(command, name, 'id', found.id)
+  const [record] = await rowsBy(command, name, found.id)
   if (!customer || !record) throw notFound()
   const decision = move(name, record, event, (state) => {
     const isOpen = state === lifecycles[name].config.initial
@@ -115,18 +120,29 @@ export async function movableRecord<Name extends DecidedRecord>(
   return { record, customer, decision }
 }
 
+/** Of several records that could be meant, a message names so many. */
+const MOST_NAMED = 20
+
 async function onlyMovable<Name extends DecidedRecord>(
   command: CommandContext,
   name: Name,
   event: MoveName<Name>,
 ): Promise<RowOf<Name>> {
   const { id, email } = await findCustomer(command)
-  const rows = await rowsBy(command, name, 'customer_id', id)
-  const pending = rows.filter((row) => canMove(name, row, event))
-  const [only] = pending
+  const pending = await command.trx
+    .selectFrom(stateStorage[name].table as 'deposits')
+    .selectAll()
+    .where('customer_id', '=', id)
+    .where(whereCanMove(name, event))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_NAMED + 1)
+    .execute()
+  const [only] = pending as unknown as RowOf<Name>[]
   if (!only) throw new HttpError(404, { message: `${email} has no pending ${nounOf(name)}` })
   if (pending.length > 1) {
-    const ids = pending.map((row) => row.id).join(', ')
+    const named = pending.slice(0, MOST_NAMED).map((row) => row.id)
+    const ids = [...named, ...(pending.length > MOST_NAMED ? ['…'] : [])].join(', ')
     throw new HttpError(409, {
       message: `${email} has several pending; name one by its id: ${ids}`,
     })

@@ -128,7 +128,7 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'sessions end': endSessions,
   'account freeze': security.freeze,
   'account unfreeze': security.unfreeze,
-  'account seal': security.seal,
+  'account seal': security.seal([]),
   'email restore': security.restoreEmail,
   'reports list': reports,
   'reports answer': security.answerReport,
@@ -219,7 +219,9 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
 
 /** The part of a command in transactions of its own, before the last one; each repeat runs it again. */
 async function begin(name: ShortName, request: Omit<CommandContext, 'trx'>) {
-  return name === 'runs paid' ? closeRun(await payItems(request)) : handlers[name]
+  if (name === 'runs paid') return closeRun(await payItems(request))
+  if (name === 'account seal') return security.seal(await security.brokenSeals(request))
+  return handlers[name]
 }
 
 /** Carries a command out once; or stores it as a proposal, when a checker must look at it first (B16). */

@@ -1,6 +1,6 @@
 import { readSealedAccess, sealedReturn, sealedTransaction, sealedWithdrawal } from './sealed.ts'
 import type { SealTable } from './sealSchema.ts'
-import { findSeals, putSeals, type Sealed, unsealedOf } from './seals.ts'
+import { findSeals, type Sealed, unsealedOf } from './seals.ts'
 import type { Trx } from './transaction.ts'
 
 /** All rows of these customers in each table with seals. */
@@ -26,7 +26,7 @@ export const sealedOf = async (
  * Everything that is sealed of these customers, from its current state.
  * @param latest of each kind only so many records, the latest
  */
-async function readSealedRecords(
+export async function readSealedRecords(
   trx: Trx,
   customerIds: readonly string[],
   latest?: number,
@@ -119,16 +119,4 @@ export async function latestBrokenSeals(trx: Trx, customerId: string, most: numb
       )),
     )
   return { isWhole, broken: unsealedOf(trx, sealed, stored).map(brokenSeal) }
-}
-
-/**
- * Seals the current records of a customer, after an operator has checked them.
- * @returns the seals that were broken
- */
-export async function sealAgain(trx: Trx, customerId: string): Promise<BrokenSeal[]> {
-  const sealed = await readSealedRecords(trx, [customerId])
-  const broken = await findBrokenSeals(trx, [customerId], sealed)
-  await trx.deleteFrom('seals').where('customer_id', '=', customerId).execute()
-  await putSeals(trx, sealed)
-  return broken
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { recordLabels } from '#domain/recordLabels.ts'
 import { lifecycles, type Move, moveFrom, type RecordName } from '#machines/lifecycles/index.ts'
 import type { HttpError } from '../platform/httpError.ts'
@@ -101,6 +101,40 @@ export const canMove = <Name extends RecordName>(
   row: StateColumns<Name>,
   event: MoveName<Name>,
 ): boolean => moveFrom(lifecycles[name], stateOf(name, row), event) !== undefined
+
+/**
+ * The SQL condition that the record's life cycle has this move from the state of a row. Its values are part of the text,
+ * so that the indexes of what waits are used.
+ */
+export function whereCanMove<Name extends RecordName>(
+  name: Name,
+  event: MoveName<Name>,
+): RawBuilder<SqlBool> {
+  const { times, column, prefix = '', otherwise }: StateStorage = stateStorage[name]
+  const reached = Object.entries<readonly string[]>({ ...times })
+  const all = (columns: readonly string[]) =>
+    sql`(${sql.join(
+      columns.map((one) => sql`${sql.ref(one)} IS NOT NULL`),
+      sql` AND `,
+    )})`
+  // A row is in the first of these states that it has reached.
+  const none = (of: typeof reached) =>
+    of.map(([, columns]) =>
+      columns.length === 1 ? sql`${sql.ref(columns[0]!)} IS NULL` : sql`NOT ${all(columns)}`,
+    )
+  const isIn = (state: string): RawBuilder<unknown>[] => {
+    const at = reached.findIndex(([one]) => one === state)
+    if (at >= 0) return [all(reached[at]![1]), ...none(reached.slice(0, at))]
+    if (state === otherwise) return none(reached)
+    if (column === undefined) return [sql`1 = 0`]
+    return [sql`${sql.ref(column)} = ${sql.lit(state.slice(prefix.length))}`, ...none(reached)]
+  }
+  const states = Object.keys(lifecycles[name].config.states ?? {}).filter((state) =>
+    moveFrom(lifecycles[name], state as StateOf<Name>, event),
+  )
+  const conditions = states.map((state) => sql`(${sql.join(isIn(state), sql` AND `)})`)
+  return sql<SqlBool>`(${sql.join([sql`1 = 0`, ...conditions], sql` OR `)})`
+}
 
 export type MoveName<Name extends RecordName> = Parameters<
   (typeof lifecycles)[Name]['transition']
