@@ -1,12 +1,17 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 // No back end tells of changes here: `tests/api/changes.test.ts`.
 vi.mock('#api/changes.ts', () => ({ listenToChanges: () => Promise.resolve() }))
 
 configure({ asyncUtilTimeout: PATIENCE })
+
+// Testing Library sets it when it is loaded, which files that share their modules do once.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+})
 
 // jsdom has no modal dialogs and no popovers; these are enough to render and name them.
 HTMLDialogElement.prototype.showModal = function showModal() {
