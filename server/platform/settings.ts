@@ -83,7 +83,7 @@ export const settings: Record<string, Setting> = {
   HEADS_URL: {
     example: 'https://witness.example/heads',
     meaning:
-      'each new head is posted there too, signed: a place where nobody of the bank can write',
+      'each new head is posted there too, signed: a place that the bank’s own staff cannot write to',
   },
   S3_URL: {
     example: 'https://key:secret@objects.bank.example/uploads?region=us-east-1',
@@ -179,7 +179,7 @@ export const settings: Record<string, Setting> = {
   METRICS_KEY: {
     example: 'a-long-random-text-of-your-own',
     meaning:
-      'the bearer token of `/api/metrics`, at least 24 characters; without it, only callers on this machine get the metrics, and nobody when `SITE_URL` names another machine',
+      'the bearer token of `/api/metrics`, at least 24 characters; without it, only callers on this machine get the metrics; none at all when `SITE_URL` names another machine',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     example: 'http://127.0.0.1:4318',
