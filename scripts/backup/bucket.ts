@@ -50,7 +50,7 @@ export async function bucketPlace(address: string, config: Config): Promise<Plac
 }
 
 /**
- * Copies a backup of a bucket into a folder; each file is compared with its digest by whoever reads it.
+ * Copies a backup of a bucket into a folder. `npm run restore` then compares each file with its digest.
  * @throws Error when it is not whole: then the newest backups there are named
  */
 export async function fetchBackup(address: string, config: Config, to: string): Promise<void> {

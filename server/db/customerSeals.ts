@@ -22,36 +22,36 @@ export const sealedOf = async (
   ...(await readSealedAccess(trx, customerIds)),
 ]
 
-/**
- * Everything that is sealed of these customers, from its current state.
- * @param latest of each kind only so many records, the latest
- */
+/** The latest sealed records of a customer, so many of each kind, from their current state. */
 export async function readSealedRecords(
   trx: Trx,
-  customerIds: readonly string[],
-  latest?: number,
+  customerId: string,
+  latest: number,
 ): Promise<Sealed[]> {
-  if (customerIds.length === 0) return []
-  const isCut = latest !== undefined
   const transactions = await trx
     .selectFrom('ledger_transactions')
     .select(['reference', 'customer_id', 'sequence', 'digest'])
-    .where('customer_id', 'in', customerIds)
-    .$if(isCut, (all) => all.orderBy('sequence', 'desc').limit(latest!))
+    .where('customer_id', '=', customerId)
+    .orderBy('sequence', 'desc')
+    .limit(latest)
     .execute()
   const transfers = await trx
     .selectFrom('transfers')
     .selectAll()
-    .where('customer_id', 'in', customerIds)
-    .$if(isCut, (all) => all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(latest!))
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(latest)
     .execute()
   const returns = await trx
     .selectFrom('deposit_returns')
     .selectAll()
-    .where('customer_id', 'in', customerIds)
-    .$if(isCut, (all) => all.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(latest!))
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(latest)
     .execute()
-  return sealedOf(trx, customerIds, { transactions, transfers, returns })
+  return sealedOf(trx, [customerId], { transactions, transfers, returns })
 }
 
 /** A record whose seal is missing or wrong, or a seal without a record. */
@@ -105,7 +105,7 @@ const brokenSeal = ({ kind, id, customerId, name }: Sealed): BrokenSeal => ({
  * @param most records of each kind
  */
 export async function latestBrokenSeals(trx: Trx, customerId: string, most: number) {
-  const sealed = await readSealedRecords(trx, [customerId], most)
+  const sealed = await readSealedRecords(trx, customerId, most)
   const kinds = Map.groupBy(sealed, ({ kind }) => kind)
   const isWhole = [...kinds.values()].every((records) => records.length < most)
   if (isWhole) return { isWhole, broken: await findBrokenSeals(trx, [customerId], sealed) }

@@ -31,7 +31,7 @@ onBothEngines('commands about a customer with many records', (startBank, engine)
     const ada = await b.newCustomer()
     await addManyMovements(b, ada, MANY)
     await inTransaction(b.bank.db, async (trx) =>
-      putSeals(trx, await readSealedRecords(trx, [ada.id])),
+      putSeals(trx, await readSealedRecords(trx, ada.id, 2 * MANY)),
     )
     await breakSeals(`profit:${ada.id}-77`)
     await b.bank.db

@@ -77,6 +77,6 @@ const Sentence = ({ says, rows, mark }: SentenceProps) => (
   </li>
 )
 
-/** How far a broken promise of the flow was searched for. */
+/** The extent of the search for a way to break the flow's promises. */
 const searchText = (flow: string): string =>
   `Release ${release}: everything that the chart can do was searched for a way to break one, up to ${mostSearched(flow, 'situations')} situations and ${mostSearched(flow, 'steps')} steps for each, at most ${mostSearched(flow, 'depth')} steps from a start. Each test run searches again.`

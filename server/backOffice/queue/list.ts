@@ -9,7 +9,7 @@ import { looksAt } from './looks.ts'
 import { type Source, sources } from './sources.ts'
 import { overdueBefore, waitingByKind } from './totals.ts'
 
-/** The default and maximum rows of a page: a screen and some scrolling. */
+/** The rows of a page by default: a screen and some scrolling. */
 const PAGE = 50
 
 /** The last row of each source that a page showed: `[at, id]`. */
