@@ -9,7 +9,7 @@ export const PATIENCE = 60_000
 /** For a test or a hook as a whole. */
 export const TEST_PATIENCE = 300_000
 
-/** For all paths of one flow, walked in its view or in a browser. */
+/** For all paths of one flow in its view or in a browser, and for a customer's way through the whole site. */
 export const PATHS_PATIENCE = 1_200_000
 
 /** For 25 kills of a server, each with a start and its checks. */

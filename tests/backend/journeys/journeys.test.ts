@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hasChromium, launchChromium, type TestBrowser } from '#tests/support/chromium.ts'
+import { PATHS_PATIENCE } from '#tests/support/patience.ts'
 import type { Finding } from '../findings.ts'
 import { smallBanks } from '../servers/banks.ts'
 import { runJourney } from './runJourney.ts'
@@ -35,5 +36,6 @@ describe.skipIf(!hasChromium)('the site in Chromium', () => {
       expect(others.map(({ check, how }) => `${check}: ${how}`)).toEqual([])
       expect(findings.length).toBeGreaterThan(10)
     },
+    PATHS_PATIENCE,
   )
 })
