@@ -5,6 +5,7 @@ import type { ActivityQuery } from '#contract/activityQuery.ts'
 import { fromMinor, toMinor } from '#domain/money.ts'
 import { withdrawalReturns } from '#domain/withdrawalReturns.ts'
 import { inPages } from '../db/pages.ts'
+import { prepared } from '../db/prepared.ts'
 import { type Db, isPostgres } from '../db/transaction.ts'
 import { cursorText, readCursor } from './activityCursor.ts'
 import {
@@ -82,10 +83,11 @@ export async function activityPage(
   let before: Place = to < first.at ? { ...BOTTOM, at: to } : first
   const found: Entry[] = []
   for (let searched = 0; ; ) {
-    const count = searched > 0 && isPostgres(db) ? ROWS_ON_POSTGRES : ROWS
-    const [end] = (await placeBelow(customerId, before, count).execute(db)).rows
-    const part = { window: { before, from: end ?? BOTTOM }, limit: limit + 1 - found.length }
-    found.push(...(await search(db, { customerId, upTo, conditions, ...part })))
+    const count =
+      conditions.length === 0 ? 2 * limit : searched > 0 && isPostgres(db) ? ROWS_ON_POSTGRES : ROWS
+    const [end] = await placesBelow(db, { customerId, ...before, skip: count - 1 })
+    const part = { customerId, upTo, before, from: end ?? BOTTOM, limit: limit + 1 - found.length }
+    found.push(...(await rowsBelow(db, part, conditions)))
     if (found.length > limit) return pageOf(found[limit - 1])
     if (!end || end.at < from) return pageOf(undefined)
     searched += count
@@ -100,27 +102,59 @@ export async function activityPage(
   }
 }
 
-interface Search {
+const placesBelow = prepared(
+  (_db, { customerId, at, sequence, key, skip }: Place & { customerId: string; skip: number }) =>
+    placeBelow(customerId, { at, sequence, key }, skip),
+)
+
+interface Search extends Window {
   customerId: string
   upTo: number
-  window: Window
-  conditions: readonly RawBuilder<unknown>[]
   limit: number
 }
 
-/** The rows of a part of the list that meet the conditions, the latest first. */
-async function search(db: Db, { customerId, upTo, window, conditions, limit }: Search) {
-  const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
+/** The latest rows of a part of the list that meet the conditions. */
+async function rowsBelow(db: Db, search: Search, conditions: readonly RawBuilder<unknown>[]) {
+  const { before, from, ...rest } = search
+  if (conditions.length === 0)
+    return latest(db, {
+      ...rest,
+      ...before,
+      fromAt: from.at,
+      fromSequence: from.sequence,
+      fromKey: from.key,
+    })
+  return (await statement(search, conditions).execute(db)).rows
+}
+
+interface Latest extends Omit<Search, keyof Window>, Place {
+  fromAt: string
+  fromSequence: number
+  fromKey: string
+}
+
+const latest = prepared((_db, one: Latest) => {
+  const before = { at: one.at, sequence: one.sequence, key: one.key }
+  const from = { at: one.fromAt, sequence: one.fromSequence, key: one.fromKey }
+  const { customerId, upTo, limit } = one
+  return statement({ customerId, upTo, limit, before, from }, [])
+})
+
+function statement(
+  { customerId, upTo, limit, ...window }: Search,
+  conditions: readonly RawBuilder<unknown>[],
+) {
+  const isAny = conditions.length === 0
+  const where = isAny ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`
   // Each part is cut by itself: its rows come in this order from an index.
   const first = (rows: RawBuilder<unknown>) => sql`
     SELECT * FROM (SELECT * FROM (${rows}) AS part ${where}
       ORDER BY at DESC, sequence DESC, key DESC LIMIT ${limit}) AS first`
-  const { rows } = await sql<Entry>`
-    ${first(posted(customerId, upTo, window))}
+  return sql<Entry>`
+    ${first(posted(customerId, upTo, window, isAny ? limit : undefined))}
     UNION ALL ${first(unposted('deposits', customerId, upTo, window))}
     UNION ALL ${first(unposted('loans', customerId, upTo, window))}
-    ORDER BY at DESC, sequence DESC, key DESC LIMIT ${limit}`.execute(db)
-  return rows
+    ORDER BY at DESC, sequence DESC, key DESC LIMIT ${limit}`
 }
 
 /** The movements of a period, the earliest first, with the total amounts (D8) before and after it, in hundredths. */
@@ -176,13 +210,16 @@ export async function movementsOf(
   }
 }
 
-async function lastSequence(db: Db, customerId: string): Promise<number> {
-  const { last } = await db
+const lastSequences = prepared((db, { customerId }: { customerId: string }) =>
+  db
     .selectFrom('ledger_transactions')
     .select((select) => select.fn.max('sequence').as('last'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow()
-  return last ?? 0
+    .where('customer_id', '=', customerId),
+)
+
+async function lastSequence(db: Db, customerId: string): Promise<number> {
+  const [row] = await lastSequences(db, { customerId })
+  return row!.last ?? 0
 }
 
 /** The rows in their public form. */
