@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { ActivityAnswer, ActivityRow } from '#contract/activity.ts'
+import type { ActivityAnswer } from '#contract/activity.ts'
 import type { ActivityQuery } from '#contract/activityQuery.ts'
-import { fromMinor, toMinor } from '#domain/money.ts'
-import { withdrawalReturns } from '#domain/withdrawalReturns.ts'
-import { inPages } from '../db/pages.ts'
+import { toMinor } from '#domain/money.ts'
 import { prepared } from '../db/prepared.ts'
 import { type Db, isPostgres } from '../db/transaction.ts'
 import { cursorText, readCursor } from './activityCursor.ts'
@@ -18,8 +16,7 @@ import {
   unposted,
   type Window,
 } from './activityEntries.ts'
-import { loanOf, loansOf } from './activityLoans.ts'
-import { maskedPayee } from './payee.ts'
+import { lastSequence, rowsOf } from './activityRows.ts'
 
 /** The text that a search matches. It contains only the visible part of the payee, so a search reveals no more. */
 const haystack = sql`LOWER(kind || ' ' || COALESCE(corrects, '') || ' ' || reference || ' '
@@ -156,101 +153,3 @@ function statement(
     UNION ALL ${first(unposted('loans', customerId, upTo, window))}
     ORDER BY at DESC, sequence DESC, key DESC LIMIT ${limit}`
 }
-
-/** The movements of a period, the earliest first, with the total amounts (D8) before and after it, in hundredths. */
-export interface Period {
-  opening: number
-  rows: ActivityRow[]
-  closing: number
-  /** the payments of loans and their corrections, which are in no total. H13 */
-  loanPayments: ActivityRow[]
-  /** there are more rows than requested: the period is incomplete */
-  isCut: boolean
-}
-
-/** The movements from one moment (inclusive) to another (exclusive), with the total amounts before and after. */
-export async function movementsOf(
-  db: Db,
-  customerId: string,
-  { from, to, limit }: { from: string; to: string; limit: number },
-): Promise<Period> {
-  const upTo = await lastSequence(db, customerId)
-  const before = await db
-    .selectFrom('ledger_totals')
-    .select('total_minor')
-    .where('customer_id', '=', customerId)
-    .where('at', '<', from)
-    .orderBy('at', 'desc')
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const opening = before?.total_minor ?? 0
-  const all: ActivityRow[] = []
-  let closing = opening
-  const pages = inPages<Entry>(async (last) => {
-    const start = last ? { ...last, sequence: last.sequence + 1 } : { ...BOTTOM, at: from }
-    const window = { from: start, before: { ...BOTTOM, at: to } }
-    const { rows } = await sql<Entry>`
-      SELECT * FROM (${posted(customerId, upTo, window)}) AS entries
-      ORDER BY at, sequence LIMIT ${ROWS}`.execute(db)
-    return rows
-  })
-  for await (const rows of pages) {
-    all.push(...(await rowsOf(db, rows)))
-    closing = rows.findLast(({ total_minor }) => total_minor !== null)?.total_minor ?? closing
-    if (all.length > limit) break
-  }
-  const shown = all.slice(0, limit)
-  return {
-    opening,
-    rows: shown.filter(({ loan }) => loan === null),
-    closing,
-    loanPayments: shown.filter(({ loan }) => loan !== null),
-    isCut: all.length > limit,
-  }
-}
-
-const lastSequences = prepared((db, { customerId }: { customerId: string }) =>
-  db
-    .selectFrom('ledger_transactions')
-    .select((select) => select.fn.max('sequence').as('last'))
-    .where('customer_id', '=', customerId),
-)
-
-async function lastSequence(db: Db, customerId: string): Promise<number> {
-  const [row] = await lastSequences(db, { customerId })
-  return row!.last ?? 0
-}
-
-/** The rows in their public form. */
-async function rowsOf(db: Db, entries: readonly Entry[]): Promise<ActivityRow[]> {
-  const loans = await loansOf(db, entries)
-  return entries.map((entry) => ({ ...rowOf(entry), loan: loanOf(entry, loans) }))
-}
-
-const rowOf = (entry: Entry): Omit<ActivityRow, 'loan'> => ({
-  _id: entry.key,
-  kind: entry.kind,
-  status: entry.status,
-  amount: fromMinor(entry.change_minor),
-  totalAfter: entry.total_minor === null ? null : fromMinor(entry.total_minor),
-  at: entry.at,
-  path: entry.path,
-  method: entry.method,
-  payee:
-    entry.method &&
-    maskedPayee({
-      transactiontype: entry.method,
-      accountNumber: entry.account_number!,
-      email: entry.payee_email!,
-    }),
-  routingNumber: entry.routing_number || null,
-  reference: entry.reference,
-  requestedAt: entry.requested_at,
-  decidedAt: entry.decided_at,
-  paidAt: entry.paid_at,
-  cancelledAt: entry.cancelled_at,
-  returnedAt: entry.returned_at,
-  returnReason: entry.return_reason && withdrawalReturns[entry.return_reason].reason,
-  corrects: entry.corrects,
-})
