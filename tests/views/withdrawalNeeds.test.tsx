@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { atForm, openWithdrawal, review } from './withdrawalHarness.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
+import { describe, expect, it } from 'vitest'
+import { network } from './network.ts'
+import { atForm, openWithdrawal, review } from './openWithdrawal.tsx'
 
 describe('before the form', () => {
   it.each([undefined, false])(
@@ -70,8 +69,8 @@ describe('filling in', () => {
     await flow.person.clear(screen.getByLabelText('Routing number'))
     await flow.submit()
     await flow.codeDialog()
-    const [asked] = flow.bank.callsOf('POST transfer/code')
-    expect(asked!.body).not.toHaveProperty('routingNumber')
-    expect(asked!.body).toMatchObject({ accountNumber: '0098765432', amount: '5.00' })
+    const [asked] = network.fields('requestCode')
+    expect(asked!).not.toHaveProperty('routingNumber')
+    expect(asked!).toMatchObject({ accountNumber: '0098765432', amount: '5.00' })
   })
 })
