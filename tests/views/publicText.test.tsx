@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyCatalogue } from '#app/copyCatalogue.ts'
 import { createTexts } from '#content/texts.ts'
 import { CopyContext } from '#content/useCopy.ts'
 import { type ContentQueryName, contentQueries } from '#contract/contentQueries.ts'
+import { delays } from '#machines/delays.ts'
 import ContactPage from '#pages/ContactPage.tsx'
 import CreateAccountPage from '#pages/CreateAccountPage.tsx'
 import ForgetPasswordPage from '#pages/ForgetPasswordPage.tsx'
@@ -77,6 +78,10 @@ const pages = {
   'reset password': ResetPasswordPage,
 }
 
+// A page waits seconds for its listener before it reads.
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
 describe('the text of the public site', () => {
   it.each(Object.entries(pages))(
     '[P14] comes from the content service on the page %s, except the names of its controls',
@@ -88,6 +93,7 @@ describe('the text of the public site', () => {
         </CopyContext>
       )
       showFlow('navigation', undefined, page, { beside: flowsOfPages, texts: createTexts() })
+      await vi.advanceTimersByTimeAsync(delays.contentListen + delays.contentWelcome)
       // The built-in text is shown until the service has answered.
       await eventually(() => expect(unmarked('main')).toEqual(named[name]))
       // The name in its mark is a drawing.
