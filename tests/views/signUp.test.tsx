@@ -138,6 +138,19 @@ describe('the sign-up page', () => {
     expect(sent).not.toHaveProperty('noMiddleName')
   })
 
+  it('[A14] goes on in the step that was left when the page is loaded again', async () => {
+    const site = await openDraft({ ...typed, address: '' })
+    expect(shown()).toContain('address')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.clear(control('city'))
+    await user.type(control('city'), 'Ibadan')
+    site.unmount()
+    site.bank.root.stop()
+    await open()
+    expect(shown()).toContain('city')
+    expect(control('city')).toHaveValue('Ibadan')
+  })
+
   it('[A8] Back keeps everything, including the passwords', async () => {
     await openDraft()
     await typeAll({ password: PASSWORD })
