@@ -80,23 +80,6 @@ describe('the outcome', () => {
     )
   })
 
-  it('[W6] a lost answer: retries with the same reference until the 409', async () => {
-    const flow = await atCode()
-    flow.bank.next.set('transfer', cut)
-    await flow.confirm(rightCode)
-    expect(await screen.findByRole('alert')).toHaveTextContent('never paid twice')
-    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
-    flow.bank.next.set('transfer', () =>
-      Response.json({ message: 'made', keyPattern: { referenceNumber: 1 } }, { status: 409 }),
-    )
-    await flow.press('Try again')
-    expect(await screen.findByText('Withdrawal Already Made')).toBeVisible()
-    const sent = network.fields('transfer').map((fields) => fields.referenceNumber)
-    expect(sent).toHaveLength(2)
-    expect(new Set(sent).size).toBe(1)
-    expect(flow.told.changed).toHaveBeenCalledOnce()
-  })
-
   it('[W6] [D2] a withdrawal without an answer is asked for after the session, of this customer alone', async () => {
     const flow = await atCode()
     flow.bank.next.set('transfer', cut)
