@@ -90,13 +90,19 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
   }
 }
 
+/** The SQLite file of a folder. @throws Error in one line when there is none, which opening it would make */
+export function existingFile(dataDir: string): string {
+  const path = join(dataDir, SQLITE_FILE)
+  if (!existsSync(path)) throw new Error(`${path} is missing`)
+  return path
+}
+
 /**
  * Opens the SQLite file of a folder to read only. A transaction of this connection takes no lock, so it never keeps a
  * write waiting.
  */
 export function readSqlite(dataDir: string, seal: Sealer): Pick<Connection, 'db' | 'close'> {
-  const path = join(dataDir, SQLITE_FILE)
-  if (!existsSync(path)) throw new Error(`${path} is missing`)
+  const path = existingFile(dataDir)
   const database = new Sqlite(path, { readonly: true, fileMustExist: true })
   const db = new Kysely<Database>({ dialect: new NonBlockingSqliteDialect(database, seal) })
   return {
