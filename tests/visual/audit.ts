@@ -88,6 +88,7 @@ export const focusFaults = (page: Page): Promise<string[]> => page.evaluate(focu
 
 /** The whole audit's findings at each width; for other states, only in an example. The page stays as it was. */
 export async function closerFaultsOfState(page: Page, screen: Screen): Promise<string[]> {
+  if (!isWhole && !examples.has(screen.name)) return []
   const own = page.viewportSize()!
   const found = await faultsAtWidths(page, screen, isWhole && !screen.within ? WIDTHS : [])
   await page.setViewportSize(own)

@@ -46,6 +46,7 @@ export {
 export { type ReplayedPlan, replayAll } from './paths/replayAll.ts'
 export { pathId, type Scenario, scenariosOf, titleOf } from './paths/scenarios.ts'
 export {
+  type CannotOpen,
   type CannotPerform,
   MAX_SIMPLE_PATHS,
   type Plan,

@@ -210,6 +210,19 @@ describe('the graph', () => {
     expect(gapsOf(await replayAll(askingFlow(), tour))).toEqual([])
   })
 
+  it('starts each path of a tour with another input, of those that can be opened', () => {
+    const flow = askingFlow()
+    const { cases } = flow
+    const inputs = { first: { at: 1 }, second: { at: 2 } }
+    const pathsWith = (cannotOpen?: (input: { at: number }) => string | undefined) =>
+      planFor({ ...flow, cases: { ...cases, inputs } }, 'tour', undefined, cannotOpen)
+        .paths.map(({ input, moves }) => `${input}: ${moves.length}`)
+        .sort()
+    expect(pathsWith()).toEqual(['first: 2', 'second: 3'])
+    const noSecond = pathsWith(({ at }) => (at === 2 ? 'not here' : undefined))
+    expect(noSecond).toEqual(['first: 2', 'first: 3', 'second: 0'])
+  })
+
   it('searches a parallel chart region by region, through instant states', async () => {
     const side = {
       meta,

@@ -57,8 +57,13 @@ export async function replayedFlow(
   if (as === 'scxml' || as === 'stately')
     return { flow, replays: [], dropped: [], ...coverageOf(flow.machine, []) }
   const runs = as === 'playwright' || as === 'gherkin'
-  const cannot = runs ? (await import('./outsideSteps.ts')).cannotFromOutside(flow) : undefined
-  const { paths, stopped } = planFor(flow, strategy, cannot)
+  const outside = runs ? await import('./outsideSteps.ts') : undefined
+  const { paths, stopped } = planFor(
+    flow,
+    strategy,
+    outside?.cannotFromOutside(flow),
+    outside?.cannotOpenFromOutside(flow),
+  )
   const replayed = await replayAll(flow, paths)
   if (replayed.replays.length <= max) return { ...replayed, stopped }
   const named = new Set(

@@ -3,6 +3,7 @@ import { buttonLabel } from '#machines/meta.ts'
 import { isFlowName } from '#machines/testing/flow.ts'
 import { toastsIn } from '#machines/testing/toasts.ts'
 import {
+  type CannotOpen,
   type CannotPerform,
   DerivedSample,
   type Flow,
@@ -102,11 +103,19 @@ export function cannotFromOutside({ name }: Flow): CannotPerform | undefined {
   }
 }
 
+/** The reason why no scenario can start with an input outside. */
+export function cannotOpenFromOutside({ name }: Flow): CannotOpen | undefined {
+  const outside = isFlowName(name) ? outsideFlows[name] : undefined
+  return outside && ((input) => (outside.open(input) ? undefined : EARLIER_VISIT))
+}
+
+const EARLIER_VISIT = 'what an earlier visit has left'
+
 async function stepsOf(flow: Flow, { replay }: Scenario, parts: Parts): Promise<OutsideStep[]> {
   const { outside, setup, model } = parts
   const { path, steps } = replay
   const opened = outside.open(flow.cases.inputs[path.input] as never)
-  if (!opened) throw new NeedsBank(`what an earlier visit has left: ${path.input}`)
+  if (!opened) throw new NeedsBank(`${EARLIER_VISIT}: ${path.input}`)
   const recorded: OutsideStep[] = [...opened]
   const customer = recorder(recorded, parts)
   const toasts = new Set<string>()

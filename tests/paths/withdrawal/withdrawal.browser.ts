@@ -133,10 +133,12 @@ export const withdrawalBrowser: BrowserSetup = {
     revokeCode: { calls: ['DELETE transfer/code'] },
   },
   open: openWithdrawal,
-  cannotOpen: ({ path, method }: WithdrawalInput) =>
-    path === 'loan' && method
+  cannotOpen({ path, method, codesInRecord }: WithdrawalInput) {
+    if (codesInRecord) return 'the page learns from an answer that the bank gives its codes'
+    return path === 'loan' && method
       ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
-      : undefined,
+      : undefined
+  },
   cannot(move) {
     if (move.kind === 'event' && move.event.type === 'payeeChosen')
       return 'the customers of the tours have paid nobody before; the view level chooses a payee'

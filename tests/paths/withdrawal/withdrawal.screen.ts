@@ -33,9 +33,10 @@ const endRequirements: Outcome = async (_, customer, { move, snapshot }) => {
   if (outcome === 'closed') return customer.press('Cancel')
   await customer.hostEvent('answerRequirements', sample)
   if (outcome !== 'done' || !eligibility) return
-  // No button is needed where only one code comes, or after a reload without an obstacle.
+  const { step, open } = snapshot.context
   if (eligibility.kyc === 'none') return customer.press(anyway)
-  if (eligibility.transferStep !== NORMAL_LEVEL && snapshot.context.step !== 'form')
+  // No button is needed where only one code comes and no earlier withdrawal is open, or after a reload.
+  if ((eligibility.transferStep !== NORMAL_LEVEL || open) && step !== 'form')
     await customer.press('Continue')
 }
 

@@ -67,6 +67,22 @@ export function edgesOf({ machine, cases }: Flow): Edge[] {
   return edges
 }
 
+/** The inputs of a flow by the vertex that a path with them starts in, region by region. */
+export function startVertices(
+  { machine, cases }: Flow,
+  canOpen: (input: string) => boolean,
+): Map<string, string[]> {
+  const starts = Object.entries(cases.inputs)
+    .filter(([name]) => canOpen(name))
+    .map(([name, input]) => ({ name, snapshot: getInitialSnapshot(machine, input as never) }))
+  const vertices = regionsOf(machine.root).flatMap((region) => {
+    const vertex = vertexIn(region, cases)
+    return starts.map(({ name, snapshot }) => [`${region.id}: ${vertex(snapshot)}`, name] as const)
+  })
+  const byVertex = Map.groupBy(vertices, ([vertex]) => vertex)
+  return new Map([...byVertex].map(([vertex, all]) => [vertex, all.map(([, name]) => name)]))
+}
+
 /** Names the vertex of a snapshot: the region's state, with the inputs of its guards. */
 export function vertexIn(
   region: AnyStateNode,

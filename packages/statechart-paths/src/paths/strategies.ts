@@ -1,6 +1,6 @@
 import { getInitialSnapshot } from 'xstate'
 import { transitionsOf } from '../charts/transitions.ts'
-import { type Edge, edgesOf, type Flow, type Path } from './flow.ts'
+import { type Edge, edgesOf, type Flow, type Path, startVertices } from './flow.ts'
 import { type Move, movesIn } from './moves.ts'
 import { pureScope } from './pureScope.ts'
 import { timedPaths } from './timedPaths.ts'
@@ -19,9 +19,19 @@ export const MAX_SIMPLE_PATHS = { paths: 500, moves: 30 }
 /** Why a move is impossible in a state at a test level; undefined when it is possible. */
 export type CannotPerform = (move: Move, state: string) => string | undefined
 
-/** @param cannot moves that a tour avoids when there is another way */
-export const planFor = (flow: Flow, strategy: Strategy, cannot?: CannotPerform): Plan =>
-  ({ shortest, tour, simple })[strategy](flow, cannot)
+/** Why no path can start with an input at a test level; undefined when one can. */
+export type CannotOpen = (input: never) => string | undefined
+
+/**
+ * @param cannot moves that a tour avoids when there is another way
+ * @param cannotOpen inputs that no tour goes on from
+ */
+export const planFor = (
+  flow: Flow,
+  strategy: Strategy,
+  cannot?: CannotPerform,
+  cannotOpen?: CannotOpen,
+): Plan => ({ shortest, tour, simple })[strategy](flow, cannot, cannotOpen)
 
 /**
  * A shortest path to each edge: each state, each way into it, with each sample. A path that is the beginning of another
@@ -100,24 +110,35 @@ function withoutPrefixes(paths: Path[]): Path[] {
 
 /**
  * A transition tour: few paths that cover every transition. Each path continues to the nearest transition not yet
- * taken; when it can reach none, the next path starts. The cheapest set, for browsers.
+ * taken; when it can reach none, the next path starts, with an input that no path has started with, if there is one. The
+ * cheapest set, for browsers.
  */
-function tour(flow: Flow, cannot: CannotPerform = () => undefined): Plan {
+function tour(
+  flow: Flow,
+  cannot: CannotPerform = () => undefined,
+  cannotOpen: CannotOpen = () => undefined,
+): Plan {
   const edges = edgesOf(flow).filter(({ move, at }) => cannot(move, at) === undefined)
   const leaving = Map.groupBy(edges, ({ from }) => from)
   const missing = new Set(edges.filter(({ own }) => own).flatMap(({ taken }) => taken()))
-  const starts = Map.groupBy(
-    edges.filter(({ path }) => path.moves.length === 1),
-    ({ from }) => from,
-  )
   const paths: Path[] = []
-  for (const [start, [first]] of starts) {
-    for (let tour = nextPath(start); tour.length > 0; tour = nextPath(start))
+  const { inputs } = flow.cases
+  const unused = new Set(Object.keys(inputs))
+  const starts = startVertices(flow, (name) => cannotOpen(inputs[name] as never) === undefined)
+  for (let found = true; found; ) {
+    found = false
+    for (const [start, names] of starts) {
+      const tour = nextPath(start)
+      if (tour.length === 0) continue
+      found = true
+      const input = names.find((one) => unused.has(one)) ?? names[0]!
+      unused.delete(input)
       paths.push({
         description: `tour ${paths.length + 1}`,
-        input: first!.path.input,
+        input,
         moves: tour.map(({ move }) => move),
       })
+    }
   }
   const own = withoutPrefixes([...startsOf(flow), ...paths])
   return { paths: [...own.map((path) => withOwnSamples(flow, path)), ...beyondTheGraph(flow)] }

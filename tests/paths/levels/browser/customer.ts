@@ -17,17 +17,13 @@ export function browserCustomer(
   hostEvents: HostEvents,
   watch: () => (turn: number) => Promise<boolean> = () => async () => true,
 ): Customer {
-  const scope = () =>
-    page
-      .locator('dialog[open]')
-      .count()
-      .then((open) => (open > 0 ? page.locator('dialog[open]').last() : page.locator('body')))
+  const scope = page.locator('dialog[open], body:not(:has(dialog[open]))').last()
   /** Waits for an element in the topmost dialog, or on the page when none is open. */
   const within = async (find: (scope: Locator) => Locator): Promise<Locator> => {
     const nudge = clockNudger(page)
     const mayCome = watch()
     for (let turn = 0; ; turn++) {
-      const found = find(await scope())
+      const found = find(scope)
       if (await isVisible(found)) return found.first()
       if (turn === MAX_TURNS || !(await mayCome(turn))) throw new Error(`${found} is not visible`)
       await nudge(turn)
@@ -55,12 +51,10 @@ export function browserCustomer(
             : element.tagName,
       )
       if (kind === 'SELECT') await control.selectOption(value)
-      else if (kind === 'radio')
-        await (await scope()).locator(`[name="${name}"][value="${value}"]`).check()
+      else if (kind === 'radio') await scope.locator(`[name="${name}"][value="${value}"]`).check()
       else if (kind === 'checkbox') await control.setChecked(value !== '')
       else await control.fill(value)
-      if (kind === 'combobox')
-        await (await scope()).getByRole('option', { name: value, exact: true }).click()
+      if (kind === 'combobox') await scope.getByRole('option', { name: value, exact: true }).click()
     },
     async choose(name, facts) {
       const control = await within((scope) => scope.locator(`[name="${name}"]`))

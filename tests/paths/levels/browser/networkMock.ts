@@ -183,9 +183,8 @@ export class CallHolder {
     this.othersSinceMove.push(...calls.map(nameOf))
   }
 
-  /** The writes of the last move, once all have arrived, without excused ones and those of other flows. */
-  async ownWrites(): Promise<string[]> {
-    await this.allArrived()
+  /** The writes of the last move as far as they have arrived, without excused ones and those of other flows. */
+  ownWrites(): string[] {
     return this.writesSinceMove.filter((name) => !this.othersSinceMove.includes(name))
   }
 

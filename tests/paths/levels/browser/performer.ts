@@ -177,15 +177,14 @@ export async function browserPerformer(
       ...holder.repeatedWrites().map((name) => `calls ${name} twice`),
     ],
     async sentFaults(step) {
-      const unmeant =
-        last && unmeantWrites(await holder.ownWrites(), last, step, setup.networkMocks)
+      await holder.allArrived()
+      const unmeant = last && unmeantWrites(holder.ownWrites(), last, step, setup.networkMocks)
       if (unmeant?.length) return unmeant
       // A flow that runs in the state makes its own calls, of which this chart does not know the inputs.
       const running = step.calls.filter(
         ({ src, end }) => !end && setup.networkMocks[src] && !flowNameOf(actors[src]),
       )
       if (running.length === 0) return []
-      await holder.allArrived()
       const held = running.map(({ src }) => holder.heldNow(setup.networkMocks[src]!.calls))
       if (held.every((requests) => requests.length === 0)) return []
       const known = await knowledge.known()

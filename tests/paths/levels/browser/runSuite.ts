@@ -47,7 +47,7 @@ export function runBrowserSuite(file: string): void {
         const run = await performAll({
           flow,
           level: 'browser',
-          plan: planFor(flow, request?.strategy ?? 'tour', setup.cannot),
+          plan: planFor(flow, request?.strategy ?? 'tour', setup.cannot, setup.cannotOpen),
           model,
           performer: await browserPerformer(site, flow, model, setup, watching),
           cannot: setup.cannot,
