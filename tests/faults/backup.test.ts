@@ -1,21 +1,14 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { engines } from '#tests/depth.ts'
 import { startS3 } from '#tests/server/s3.ts'
 import { remoteOperator } from '#tests/support/operators.ts'
-import {
-  failToStart,
-  newHome,
-  type ServerProcess,
-  startServer,
-} from '#tests/support/serverProcess.ts'
+import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { removeSuperfluous } from '../../scripts/backup/folder.ts'
 import { parseKeep } from '../../scripts/backup/rotation.ts'
-import { digestOf } from '../../scripts/backup/sealedFiles.ts'
 import type { Attempt } from './attempts.ts'
 import { backUp, restore } from './backupCommands.ts'
 import { backOffice, newClient } from './client.ts'
@@ -144,29 +137,6 @@ it('[O44] a copy restored without its keys does not start, and one line names th
   await cp(keys, restored.DATA_DIR, { recursive: true })
   const again = await startServer(restored)
   await again.end('SIGTERM')
-})
-
-it('[O65] a backup that was changed together with its list is not restored, and what was written does not start', async () => {
-  const home = await newHome()
-  onTestFinished(home.remove)
-  const server = await startServer(home.env)
-  await newClient(() => server.url)
-  await server.end('SIGTERM')
-  const target = join(home.folder, 'copy')
-  await backUp(home.env, target)
-  const database = new Sqlite(join(target, 'bank.sqlite'))
-  database.exec("UPDATE customers SET email = 'eve@customers.example'")
-  database.close()
-  const list = join(target, 'SHA256SUMS')
-  await writeFile(
-    list,
-    `${await digestOf(createReadStream(join(target, 'bank.sqlite')))}  bank.sqlite\n`,
-  )
-  const restored = { ...home.env, DATA_DIR: join(home.folder, 'restored') }
-  await expect(restore(restored, target, '--keys', home.folder)).rejects.toThrow(
-    /Not restored: the ledger is not whole. The seal of the account eve/,
-  )
-  expect((await failToStart(restored)).errors).toContain('bank.sqlite is missing')
 })
 
 describe('rotation', () => {
