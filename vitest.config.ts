@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { builtInText } from './scripts/builtInText.ts'
@@ -35,15 +35,16 @@ const unsteadyAreNamed = { retry: isAll && process.env.RUN_NOTES ? 1 : 0 }
 const EAST_OF_UTC = { TZ: 'Pacific/Auckland' }
 const WEST_OF_UTC = { TZ: 'America/Los_Angeles' }
 
-const inViews = {
-  setupFiles: ['tests/views/setup.ts', 'tests/support/seed.ts'],
-  env: EAST_OF_UTC,
+/** Node would load the content client's build for servers, which does not use the page's `fetch`. */
+const contentClientOfBrowsers = {
+  alias: [
+    {
+      find: /^(@sanity\/client|get-it)$/,
+      replacement: `${import.meta.dirname}/node_modules/$1/dist/index.js`,
+    },
+  ],
+  server: { deps: { inline: ['@sanity/client'] } },
 }
-
-/** Tests of views that replace a module, which files that share their modules cannot. */
-const filesWithMocks = globSync(testsIn('views')).filter((file) =>
-  /vi\.mock\(|bankMocks|withdrawalHarness|resetModules/.test(readFileSync(file, 'utf8')),
-)
 
 /** Each file has its own bank, browser context and clock. */
 const inChromium = {
@@ -98,14 +99,10 @@ export default defineConfig({
       ),
       ...suite('views', ['views', 'paths/levels/view'], {
         environment: './tests/views/oneDocument.ts',
-        exclude: filesWithMocks,
+        setupFiles: ['tests/views/setup.ts', 'tests/support/seed.ts'],
+        env: EAST_OF_UTC,
         ...sharingModules,
-        ...inViews,
-      }),
-      ...suite('mockedViews', ['views'], {
-        environment: 'jsdom',
-        exclude: globSync(testsIn('views')).filter((file) => !filesWithMocks.includes(file)),
-        ...inViews,
+        ...contentClientOfBrowsers,
       }),
       ...suite('server', ['server', 'attack', 'backend/calls', 'lifecycles'], {
         globalSetup: ['tests/server/postgresSetup.ts'],

@@ -12,11 +12,12 @@ import { parseArgs } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { connectToRead } from '#server/db/connection.ts'
-import { assertSchemaKnown } from '#server/db/migrate.ts'
+import { assertAllThere, assertSchemaKnown } from '#server/db/migrate.ts'
+import { damageOf } from '#server/db/sqlite.ts'
 import { noteBackup, noteMissedBackup } from '#server/platform/lastBackup.ts'
 import { storageOf } from '#server/storage/storageOf.ts'
 import { isBucket } from './backup/bucket.ts'
-import { LIST, makeEmpty, PARTIAL, removeLeft } from './backup/folder.ts'
+import { empty, LIST, makeEmpty, PARTIAL, removeLeft } from './backup/folder.ts'
 import { type Place, placeAt } from './backup/places.ts'
 import { postgresClient } from './backup/postgresClient.ts'
 import { type Keep, nameOf, parseKeep } from './backup/rotation.ts'
@@ -63,13 +64,16 @@ async function main(args: string[]): Promise<void> {
   for (const place of [folder, values.also])
     if (values.keys && place && !isBucket(place)) assertApart(place, values.keys)
   const second = values.also === undefined ? undefined : await placeAt(values.also, config)
-  await assertOwnRelease(config)
+  await assertOwnBank(config)
   const name = nameOf(new Date())
   const target = keep ? join(folder, name) : folder
   const partial = keep ? target + PARTIAL : target
   makeEmpty(partial)
   if (values.keys) makeEmpty(values.keys)
-  const damaged = await copyBank(config, partial, seal)
+  const damaged = await copyBank(config, partial, seal).catch((error) => {
+    empty(partial)
+    throw error
+  })
   renameSync(join(partial, LIST + PARTIAL), join(partial, LIST))
   if (keep) renameSync(partial, target)
   console.log(`The bank in ${config.dataDir} was copied to ${target}`)
@@ -102,11 +106,15 @@ async function rotate(place: Place, keep: Keep): Promise<void> {
   for (const old of await place.rotate(keep)) console.log(`${old} was removed: --keep has others`)
 }
 
-/** A newer release may keep what this one does not know of, so that its copy would not be whole. */
-async function assertOwnRelease(config: Config): Promise<void> {
+/**
+ * A newer release may keep what this one does not know of, and a standby lacks the latest commits: the copy would not be
+ * whole.
+ */
+async function assertOwnBank(config: Config): Promise<void> {
   const { db, close } = connectToRead(config)
   try {
     await assertSchemaKnown(db)
+    await assertAllThere(db)
   } finally {
     await close()
   }
@@ -174,7 +182,9 @@ async function copySqlite({ dataDir }: Config, to: string, seal: Seal | undefine
   const stage = mkdtempSync(join(dataDir, STAGE))
   const database = new Sqlite(join(dataDir, 'bank.sqlite'), { readonly: true, fileMustExist: true })
   try {
-    assertIntact(database)
+    const damage = damageOf(database, 'integrity_check')
+    if (damage)
+      throw new Error(`the database is damaged (${damage}). An earlier backup may be whole`)
     const copy = join(stage, 'bank.sqlite')
     await database.backup(copy)
     return (await writeStream(createReadStream(copy), to, seal)).written
@@ -184,18 +194,12 @@ async function copySqlite({ dataDir }: Config, to: string, seal: Seal | undefine
   }
 }
 
-/** Reports damage now, and not on the day when the copy is needed. */
-function assertIntact(database: Sqlite.Database): void {
-  const found = database.pragma('integrity_check(1)', { simple: true })
-  if (found !== 'ok') throw new Error(`the database is damaged (${found})`)
-}
-
 async function dumpPostgres({ databaseUrl }: Config, to: string, seal: Seal | undefined) {
   const words = (address: string) => ['--format=custom', address]
   const { child, ended } = postgresClient(databaseUrl!, 'pg_dump', words, [
     'ignore',
     'pipe',
-    'inherit',
+    'pipe',
   ])
   const [{ written }] = await Promise.all([writeStream(child.stdout!, to, seal), ended])
   return written

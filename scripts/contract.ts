@@ -2,13 +2,16 @@ import { configFromEnv } from '#server/config.ts'
 import { connect } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { isContracting } from '#server/db/schemaOfRelease.ts'
+import { existingFile } from '#server/db/sqlite.ts'
 
 /**
  * `npm run contract`: applies the contracting migrations of this release, which its servers started without. Running
  * servers of an earlier release end, and cannot be started again on this database (O52).
  */
 try {
-  const connection = connect(configFromEnv(process.env))
+  const config = configFromEnv(process.env)
+  if (!config.databaseUrl) existingFile(config.dataDir)
+  const connection = connect(config)
   try {
     if (await connection.isNew()) throw new Error('the database is not in use')
     const applied = await migrate(connection, { contracting: true })

@@ -24,7 +24,7 @@ Statements a second | ops | sum by (operation) (rate(operation_duration_seconds_
 Time of statements, 99 % | s | histogram_quantile(0.99, sum by (le, operation) (rate(operation_duration_seconds_bucket{part="database"}[$__rate_interval]))) → {{operation}}
 Queues | short | sum by (queue, state) (queue_calls) → {{queue}} {{state}}
 Wait in queues, 90 % | s | histogram_quantile(0.9, sum by (le, operation) (rate(operation_duration_seconds_bucket{part="queue"}[$__rate_interval]))) → {{operation}}
-Other work, 99 % | s | histogram_quantile(0.99, sum by (le, part, operation) (rate(operation_duration_seconds_bucket{part=~"hash|mail|storage|content|job"}[$__rate_interval]))) → {{part}} {{operation}}
+Other work, 99 % | s | histogram_quantile(0.99, sum by (le, part, operation) (rate(operation_duration_seconds_bucket{part=~"hash|mail|storage|content|verification|job"}[$__rate_interval]))) → {{part}} {{operation}}
 # Mails
 Waiting | short | max(mails_waiting) → mails
 The oldest | s | max(mails_oldest_waiting_seconds) → age

@@ -31,7 +31,7 @@ export function fieldMessagesPage(): string {
   )
   return `${[
     '# Every field of a call',
-    'What the server says when a field of a call is wrong, made by `npm run docs` from the schemas themselves: each field gets the same few texts and values. What depends on other fields or on the account is with the calls, in the [API](openapi.json).',
+    'The server’s messages for a wrong field of a call, made by `npm run docs` from the schemas themselves: each field gets the same few texts and values. Rules that depend on other fields or on the account are with the calls, in the [API](openapi.json).',
     table(['Call', 'Field', 'The server says', 'To'], rows),
   ].join('\n\n')}\n`
 }

@@ -5,6 +5,8 @@ import { checkExport } from '#server/audit/exported.ts'
 import { headText } from '#server/audit/links.ts'
 import { checkSignedHeads } from '#server/audit/signedHeads.ts'
 
+/** Faulty lines that are told each by itself. */
+const MOST_TOLD = 3
 const USAGE = 'npm run heads -- HEADS_FILE --public-key FILE [--export FILE]'
 
 /**
@@ -20,11 +22,27 @@ async function main(args: string[]): Promise<void> {
   const [file, ...more] = positionals
   const publicKey = values['public-key']
   if (!file || !publicKey || more.length > 0) throw new Error(USAGE)
-  const heads = checkSignedHeads(readFileSync(file, 'utf8'), readFileSync(publicKey, 'utf8'))
-  const links =
-    values.export && (await checkExport(createInterface(createReadStream(values.export)), heads))
+  const { heads, faults } = checkSignedHeads(
+    readFileSync(file, 'utf8'),
+    readFileSync(publicKey, 'utf8'),
+  )
+  const found = faults.slice(0, MOST_TOLD)
+  if (faults.length > MOST_TOLD) found.push(`and ${faults.length - MOST_TOLD} more lines`)
+  let ofExport = ''
+  if (values.export)
+    try {
+      const links = await checkExport(createInterface(createReadStream(values.export)), heads)
+      ofExport = `, and so are the ${links} links of the export`
+    } catch (error) {
+      found.push((error as Error).message)
+    }
+  if (found.length > 0) {
+    const lines = heads.length === 1 ? '1 other line is' : `${heads.length} other lines are`
+    const others = faults.length > 0 ? `. ${lines} whole${ofExport}` : ''
+    throw new Error(`${found.join('; ')}${others}`)
+  }
   console.log(
-    `${heads.length} signed heads are whole, the last ${headText(heads.at(-1)!)}${links ? `, and so are the ${links} links of the export` : ''}`,
+    `${heads.length} signed heads are whole, the last ${headText(heads.at(-1)!)}${ofExport}`,
   )
 }
 

@@ -1,11 +1,7 @@
 import {
-  chmodSync,
-  copyFileSync,
   createReadStream,
-  existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -15,26 +11,34 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { type Config, configFromEnv } from '#server/config.ts'
-import { connectToRead } from '#server/db/connection.ts'
 import { factorKeyText } from '#server/db/sealKey.ts'
-import type { Db } from '#server/db/transaction.ts'
+import { damageOf } from '#server/db/sqlite.ts'
 import { ensureDataFolder } from '#server/platform/dataFolder.ts'
 import { storageOf } from '#server/storage/storageOf.ts'
 import { fetchBackup, isBucket } from './backup/bucket.ts'
-import { readList } from './backup/folder.ts'
+import { LIST, readList } from './backup/folder.ts'
 import { postgresClient } from './backup/postgresClient.ts'
 import { assertWhole } from './backup/restored.ts'
 import { digestOfFile, openerWith, SEALED, type Seal, writeStream } from './backup/sealedFiles.ts'
+import {
+  assertEmpty,
+  bringKeys,
+  markUnfinished,
+  reading,
+  STAGE,
+  takeBack,
+  unmark,
+  type Written,
+} from './backup/target.ts'
 import { inParts } from './backup/uploads.ts'
 
 const USAGE =
   'npm run restore -- BACKUP|s3://BUCKET/PREFIX/BACKUP [--identity FILE] [--keys FOLDER] (into a new or empty DATA_DIR, DATABASE_URL and S3_URL), ' +
   'or npm run restore -- --new-identity FILE'
-const KEYS = ['factor.key']
 
 /**
  * `npm run restore -- BACKUP`: makes a bank of a backup, never over another one, and checks it: each file by its digest,
- * the database, the ledger, the audit, and each upload (O65). The database comes last, and an unfinished restore does not start.
+ * the database, the ledger, the audit, and each upload (O65). A restore that fails takes back what it wrote.
  */
 async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -82,20 +86,42 @@ async function restore(
     if ((await digestOfFile(join(backup, path))) !== digest)
       throw new Error(`${join(backup, path)} is damaged`)
   ensureDataFolder(config.dataDir)
-  bringKeys(values.keys, config)
-  await restoreUploads(backup, [...list.keys()], config, open)
-  const stage = join(config.dataDir, 'bank.sqlite.restored')
+  const written: Written = { keys: [], uploads: [], isDatabaseFilled: false }
+  try {
+    written.keys = bringKeys(values.keys, config)
+    const counts = await fill(backup, { list, database, open }, config, written)
+    console.log(`The bank of ${address} was restored to ${config.dataDir}. ${counts}`)
+  } catch (error) {
+    const reason = (error as Error).message.replace(/\.$/, '')
+    throw new Error(`${reason}. ${await takeBack(config, written)}`, { cause: error })
+  }
+}
+
+/** Writes uploads and the database, and checks all of it. @returns the checks, in one line */
+async function fill(
+  backup: string,
+  from: { list: Map<string, string>; database: string; open: Seal | undefined },
+  config: Config,
+  written: Written,
+): Promise<string> {
+  const { dataDir, databaseUrl } = config
+  const path = join(backup, from.database)
+  if (databaseUrl) await markUnfinished(config)
+  await restoreUploads(backup, [...from.list.keys()], config, from.open, written)
+  const stage = join(dataDir, STAGE)
   mkdirSync(stage)
-  if (config.databaseUrl) await fillPostgres(join(backup, database), config.databaseUrl, open)
-  else await fillSqlite(join(backup, database), join(stage, 'bank.sqlite'), open)
+  const file = join(stage, 'bank.sqlite')
+  if (databaseUrl) await fillPostgres(path, databaseUrl, from.open)
+  else await fillSqlite(path, file, from.open)
+  written.isDatabaseFilled = true
   const restored = { ...config, factorKey: factorKeyText(config), dataDir: stage }
   const counts = await reading(restored, async (db) =>
     assertWhole(db, restored, await storageOf(config)),
   )
-  const file = join(stage, 'bank.sqlite')
-  if (!config.databaseUrl) renameSync(file, join(config.dataDir, 'bank.sqlite'))
+  if (databaseUrl) await unmark(config)
+  else renameSync(file, join(dataDir, 'bank.sqlite'))
   rmSync(stage, { recursive: true })
-  console.log(`The bank of ${address} was restored to ${config.dataDir}. ${counts}`)
+  return counts
 }
 
 /** Makes a secret key in a new file, and prints the public key for `npm run backup -- FOLDER --recipient`. */
@@ -108,7 +134,8 @@ async function makeIdentity(path: string): Promise<void> {
 
 /** The file of the database. @throws Error when it is not for the configured engine */
 function databaseOf(paths: string[], { databaseUrl }: Config): string {
-  const found = paths.find((path) => /^bank\.(sqlite|dump)/.test(path)) ?? ''
+  const found = paths.find((path) => /^bank\.(sqlite|dump)/.test(path))
+  if (found === undefined) throw new Error(`the backup has no database: its ${LIST} names none`)
   if (found.startsWith('bank.dump') === (databaseUrl !== undefined)) return found
   throw new Error(
     databaseUrl
@@ -117,33 +144,12 @@ function databaseOf(paths: string[], { databaseUrl }: Config): string {
   )
 }
 
-async function assertEmpty(config: Config): Promise<void> {
-  const { dataDir, databaseUrl } = config
-  const isOther = (name: string) => !KEYS.includes(name) && !/^(\.|lost\+found$)/.test(name)
-  if (existsSync(dataDir) && readdirSync(dataDir).some(isOther))
-    throw new Error(`${dataDir} is not empty`)
-  if (!(await (await storageOf(config)).isEmpty()))
-    throw new Error('the bucket of S3_URL is not empty')
-  if (!databaseUrl) return
-  const tables = await reading(config, (db) => db.introspection.getTables())
-  if (tables.length > 0) throw new Error('the database of DATABASE_URL is not empty')
-}
-
-/** Without its keys a bank cannot be checked, nor does it start. */
-function bringKeys(from: string | undefined, { dataDir, factorKey }: Config): void {
-  for (const name of from ? KEYS.filter((key) => existsSync(join(from, key))) : []) {
-    copyFileSync(join(from!, name), join(dataDir, name))
-    chmodSync(join(dataDir, name), 0o600)
-  }
-  if (!factorKey && !existsSync(join(dataDir, 'factor.key')))
-    throw new Error('the backup of the keys is missing: give --keys FOLDER, or FACTOR_KEY')
-}
-
 async function restoreUploads(
   backup: string,
   paths: string[],
   config: Config,
   open: Seal | undefined,
+  written: Written,
 ): Promise<void> {
   const tmp = join(config.dataDir, 'files', 'tmp')
   mkdirSync(tmp, { recursive: true })
@@ -152,35 +158,27 @@ async function restoreUploads(
   await inParts(uploads, async (upload) => {
     const id = basename(upload, open && SEALED)
     const path = join(tmp, id)
-    const { written } = await writeStream(createReadStream(join(backup, upload)), path, open)
-    await storage.put([{ id, path, sha256: written }])
+    const copy = await writeStream(createReadStream(join(backup, upload)), path, open)
+    written.uploads.push(id)
+    await storage.put([{ id, path, sha256: copy.written }])
   })
 }
 
 async function fillSqlite(from: string, to: string, open: Seal | undefined): Promise<void> {
   await writeStream(createReadStream(from), to, open)
   const database = new Sqlite(to)
-  const found = database.pragma('integrity_check(1)', { simple: true })
+  const damage = damageOf(database, 'integrity_check')
   database.close()
-  if (found !== 'ok') throw new Error(`the database is damaged (${found})`)
+  if (damage) throw new Error(`the database is damaged (${damage}). Restore an earlier backup`)
 }
 
 async function fillPostgres(from: string, url: string, open: Seal | undefined): Promise<void> {
   const words = (address: string) => ['--no-owner', '--single-transaction', `--dbname=${address}`]
-  const { child, ended } = postgresClient(url, 'pg_restore', words, ['pipe', 'inherit', 'inherit'])
+  const { child, ended } = postgresClient(url, 'pg_restore', words, ['pipe', 'inherit', 'pipe'])
   const dump = createReadStream(from)
   // When the program ends early, its own error says why.
   const sent = pipeline(open ? await open(dump) : dump, child.stdin!).catch(() => undefined)
   await Promise.all([ended, sent])
-}
-
-async function reading<T>(config: Config, read: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = connectToRead(config)
-  try {
-    return await read(db)
-  } finally {
-    await close()
-  }
 }
 
 try {

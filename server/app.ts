@@ -137,12 +137,13 @@ export async function buildBank({
     warnOfUnnamedProxy(app, config.trustProxy)
     registerHeaders(app, config)
     await registerCors(app, config)
-    registerMetrics([app, backOffice], { connection, ctx })
+    // Before any route: one that is there already would not be traced.
     if (config.tracesUrl) {
       const { registerTraces } = await import('./http/traces.ts')
       const database = config.databaseUrl ? 'postgresql' : 'sqlite'
       registerTraces([app, backOffice], { endpoint: config.tracesUrl, database }, app.log)
     }
+    registerMetrics([app, backOffice], { connection, ctx })
     await app.register(cookie)
     await app.register(multipart, { throwFileSizeLimit: false })
     await app.register(async (api) => registerRoutes(api, ctx, handlers), { prefix: '/api' })

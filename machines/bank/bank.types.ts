@@ -9,7 +9,7 @@ import type {
 import type { IdleSessionReport } from '#machines/idleSession/idleSession.machine.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { SessionInput, SessionReport } from '#machines/session/session.machine.ts'
-import type { SignInReport } from '#machines/signIn/signIn.machine.ts'
+import type { SignInReport } from '#machines/signIn/signIn.types.ts'
 
 /**
  * The pages by the flows they run. `site` is every other public page; `activity` and `security` are pages of the dashboard

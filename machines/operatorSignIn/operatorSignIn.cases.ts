@@ -18,7 +18,8 @@ import {
   sampleOperator,
 } from '#machines/testing/operatorSamples.ts'
 import type { SampleArgs } from '#statechart-paths'
-import { asksWho, operatorSignInMachine } from './operatorSignIn.machine.ts'
+import { operatorSignInMachine } from './operatorSignIn.machine.ts'
+import { asksWho } from './operatorSignIn.setup.ts'
 import type { OperatorSignInContext, Secret } from './operatorSignIn.types.ts'
 
 const isNewPasskey = (state: string) => state.startsWith('newPasskey')

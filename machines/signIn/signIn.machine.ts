@@ -1,58 +1,25 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { User } from '#contract/records.ts'
-import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
+import { bareBodies, failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { failureOrErrors } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { endOf, errorOf } from '#machines/params.ts'
-import { challengeOverFailure, type KnownChallenge } from '#machines/proofMethods.ts'
+import { challengeOverFailure } from '#machines/proofMethods.ts'
 import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import type { SecondFactorOutput } from '#machines/secondFactor/secondFactor.types.ts'
 import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
-
-/** Reports to the parent flow. */
-export type SignInReport =
-  /** the bank accepted the password, and the token is stored */
-  { type: 'signedIn'; user: User }
-
-// Events
-
-export type SignInEvent =
-  | { type: 'fieldChanged'; field: 'email'; value: string }
-  /** the password changed; its text stays in the field */
-  | { type: 'passwordTyped' }
-  | { type: 'submit'; passwordFilled: boolean }
-
-// Input
-
-export interface SignInInput {
-  /** of an account that was just opened */
-  email?: string
-}
-
-// Context
-
-export interface SignInContext {
-  values: { email: string }
-  errors: { email?: string; password?: string }
-  /** the last attempt's failure, shown beside the form */
-  failure?: Failure
-  /** the second step that the bank asks for */
-  challenge?: KnownChallenge
-}
-
-/** The answer to email and password: the customer, or the challenge of a second step. */
-export type FirstStepAnswer = User | { secondFactor: KnownChallenge }
-
-// Tags
-
-export type SignInTag =
-  | 'busy'
-  /** the second step runs */
-  | 'secondStep'
+import type {
+  FirstStepAnswer,
+  SignInContext,
+  SignInEvent,
+  SignInInput,
+  SignInReport,
+  SignInTag,
+} from './signIn.types.ts'
 
 const wrongCredentialsMessage = 'Email or password is wrong. Check both and try again.'
 

@@ -30,6 +30,11 @@ export function makeEmpty(folder: string): void {
   restrictToOwner(folder)
 }
 
+/** Removes everything in a folder: what a backup that failed has written. */
+export function empty(folder: string): void {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+}
+
 /** The digests of a backup's files by their paths. @throws Error when the backup is not whole */
 export function readList(folder: string): Map<string, string> {
   const path = join(folder, LIST)

@@ -1,10 +1,14 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
+/** Characters of a program's errors that are kept: the first line says why it ended. */
+const MOST_ERRORS = 4_000
+
 /**
  * Starts a client program of PostgreSQL. The password is passed by environment, which other users of the machine cannot
  * see.
- * @returns the process, and its end, which is an error unless it was a success
+ * @param stdio with a pipe for its errors
+ * @returns the process, and its end, which is an error in one line unless it was a success
  */
 export function postgresClient(
   databaseUrl: string,
@@ -17,9 +21,15 @@ export function postgresClient(
   url.password = ''
   const env = { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) }
   const child = spawn(program, words(url.href), { env, stdio })
+  let errors = ''
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(0, MOST_ERRORS)
+  })
   const ended = once(child, 'close').then(
-    ([status]) => {
-      if (status !== 0) throw new Error(`${program} failed`)
+    ([status, signal]) => {
+      if (status === 0) return
+      const [reason] = errors.split('\n')
+      throw new Error(reason || `${program} ended with ${signal ?? status}`)
     },
     () => {
       throw new Error(`${program} was not found: install the PostgreSQL client programs`)

@@ -84,7 +84,7 @@ export function threatsPage(): string {
   return [
     '# Threats, flow by flow',
     '',
-    'Who attacks, and what no flow may rely on, is on the [security page](../security.md#protected-assets-and-attackers). Here each flow has what it',
+    'The attackers, and what no flow may rely on, are on the [security page](../security.md#protected-assets-and-attackers). Here each flow has what it',
     'protects, how it may be attacked, which rows of the requirements answer ([their tests](../traceability.md)), and',
     'what it asks of the bank: every such request is checked for its owner, its schema and its limits ([K3](../requirements.md#K3),',
     '[K4](../requirements.md#K4), [K7](../requirements.md#K7)). Made by `npm run docs` from `scripts/docs/threats.ts`.',

@@ -28,8 +28,11 @@ export async function checkExport(
 ): Promise<number> {
   const wanted = new Map(heads.map((head) => [head.sequence, head]))
   let before = { sequence: 0, digest: '' }
+  let number = 0
   for await (const line of lines) {
-    const link = JSON.parse(line) as ExportedLink
+    number += 1
+    const link = parseLink(line)
+    if (!link) throw new Error(`line ${number} of the export is damaged: it is no link`)
     if (link.sequence !== before.sequence + 1)
       throw new Error(`link ${before.sequence + 1} is missing`)
     if (link.digest !== linkDigest(before.digest, link.sequence, entryOf(link)))
@@ -47,6 +50,15 @@ export async function checkExport(
       `the chain ends with link ${before.sequence}, before the signed head ${headText(beyond)}: it was cut`,
     )
   return before.sequence
+}
+
+function parseLink(line: string): ExportedLink | undefined {
+  try {
+    const link = JSON.parse(line) as ExportedLink | null
+    return typeof link?.sequence === 'number' ? link : undefined
+  } catch {
+    return undefined
+  }
 }
 
 const entryOf = (link: ExportedLink): Parameters<typeof linkDigest>[2] =>

@@ -13,11 +13,18 @@ const BATCH = 500
 /**
  * Links all committed entries to the chain. Each batch is ordered by time. Only one process appends at a time; the
  * others wait and continue from its end, so all servers share one order.
+ * @returns the number of entries found
  */
-export async function linkAudit(db: Db): Promise<void> {
-  while ((await hasPending(db)) && (await inTransaction(db, linkBatch, 'read committed')) === BATCH)
+export async function linkAudit(db: Db): Promise<number> {
+  let found = 0
+  while (await hasPending(db)) {
+    const batch = await inTransaction(db, linkBatch, 'read committed')
+    found += batch
+    if (batch < BATCH) break
     // SQLite answers without leaving this turn of the event loop, so yield to other calls (L16).
     await setImmediate()
+  }
+  return found
 }
 
 /** How many entries wait for their link. */

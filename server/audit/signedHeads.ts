@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -61,30 +68,50 @@ export const lineOf = ({ at, head, signature }: SignedHead): string => `${at} ${
 /**
  * Checks lines of signed heads, and that they tell of one chain that only grows. Needs neither server nor database.
  * @param publicKeyText any text with the public key in it
- * @returns the heads, the earliest first
- * @throws Error that names the first fault
+ * @returns the whole heads, the earliest first, and a fault for each other line, with its number in the file
+ * @throws Error in one line without a public key or any head
  */
-export function checkSignedHeads(text: string, publicKeyText: string): Head[] {
+export function checkSignedHeads(
+  text: string,
+  publicKeyText: string,
+): { heads: Head[]; faults: string[] } {
   const found = new Set(publicKeyText.match(/MCowBQYDK2VwAyEA[\w+/]{43}=/g))
   if (found.size !== 1) throw new Error('the file of the public key must contain exactly one')
   const der = Buffer.from([...found][0]!, 'base64')
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
-  const lines = text.split('\n').filter((line) => line !== '')
-  const heads = lines.map((line, index) => {
-    const [at, word = '', signature = '', ...more] = line.split(' ')
-    const head = parseHead(word)
-    const signed = Buffer.from(`${at} ${word}`)
-    if (!head || more.length > 0 || !verify(null, signed, key, Buffer.from(signature, 'base64url')))
-      throw new Error(`line ${index + 1} is not signed with this key: it was changed or exchanged`)
-    return { ...head, at: Date.parse(at!) }
-  })
-  if (heads.length === 0) throw new Error('there is no head in it')
-  const wrong = heads.findIndex((head, index) => index > 0 && !follows(heads[index - 1]!, head))
-  if (wrong >= 0)
-    throw new Error(
-      `line ${wrong + 1} does not follow the one before: the audit became shorter or another`,
-    )
-  return heads
+  const heads: TimedHead[] = []
+  const faults: string[] = []
+  let before: TimedHead | undefined
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line === '') continue
+    const head = parseLine(line, key)
+    const fault =
+      typeof head === 'string' ? head : before && !follows(before, head) ? SHORTER : undefined
+    if (typeof head !== 'string') before = head
+    if (fault !== undefined) faults.push(`line ${index + 1} ${fault}`)
+    else heads.push(head as TimedHead)
+  }
+  if (heads.length + faults.length === 0) throw new Error('there is no head in it')
+  return { heads, faults }
+}
+
+const SHORTER = 'does not follow the one before: the audit became shorter or another'
+
+/** The head of a line, or what is wrong with it. */
+function parseLine(line: string, key: KeyObject): TimedHead | string {
+  const [at = '', word = '', signature, ...more] = line.split(' ')
+  const head = parseHead(word)
+  if (!head || more.length > 0) return 'is damaged: it is no signed head'
+  if (!signature) return 'is not signed: an earlier release wrote it, or its signature was removed'
+  const isSigned = verify(
+    null,
+    Buffer.from(`${at} ${word}`),
+    key,
+    Buffer.from(signature, 'base64url'),
+  )
+  return isSigned
+    ? { ...head, at: Date.parse(at) }
+    : 'is not signed with this key: it was changed or exchanged'
 }
 
 const follows = (before: TimedHead, head: TimedHead): boolean =>

@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { ActivityAnswer, ActivityRow } from '#contract/activity.ts'
+import type { ActivityAnswer } from '#contract/activity.ts'
 import type { ActivityQuery } from '#contract/activityQuery.ts'
-import { fromMinor, toMinor } from '#domain/money.ts'
-import { withdrawalReturns } from '#domain/withdrawalReturns.ts'
-import { inPages } from '../db/pages.ts'
+import { toMinor } from '#domain/money.ts'
+import { prepared } from '../db/prepared.ts'
 import { type Db, isPostgres } from '../db/transaction.ts'
 import { cursorText, readCursor } from './activityCursor.ts'
 import {
@@ -17,8 +16,7 @@ import {
   unposted,
   type Window,
 } from './activityEntries.ts'
-import { loanOf, loansOf } from './activityLoans.ts'
-import { maskedPayee } from './payee.ts'
+import { lastSequence, rowsOf } from './activityRows.ts'
 
 /** The text that a search matches. It contains only the visible part of the payee, so a search reveals no more. */
 const haystack = sql`LOWER(kind || ' ' || COALESCE(corrects, '') || ' ' || reference || ' '
@@ -82,10 +80,11 @@ export async function activityPage(
   let before: Place = to < first.at ? { ...BOTTOM, at: to } : first
   const found: Entry[] = []
   for (let searched = 0; ; ) {
-    const count = searched > 0 && isPostgres(db) ? ROWS_ON_POSTGRES : ROWS
-    const [end] = (await placeBelow(customerId, before, count).execute(db)).rows
-    const part = { window: { before, from: end ?? BOTTOM }, limit: limit + 1 - found.length }
-    found.push(...(await search(db, { customerId, upTo, conditions, ...part })))
+    const count =
+      conditions.length === 0 ? 2 * limit : searched > 0 && isPostgres(db) ? ROWS_ON_POSTGRES : ROWS
+    const [end] = await placesBelow(db, { customerId, ...before, skip: count - 1 })
+    const part = { customerId, upTo, before, from: end ?? BOTTOM, limit: limit + 1 - found.length }
+    found.push(...(await rowsBelow(db, part, conditions)))
     if (found.length > limit) return pageOf(found[limit - 1])
     if (!end || end.at < from) return pageOf(undefined)
     searched += count
@@ -100,120 +99,57 @@ export async function activityPage(
   }
 }
 
-interface Search {
+const placesBelow = prepared(
+  (_db, { customerId, at, sequence, key, skip }: Place & { customerId: string; skip: number }) =>
+    placeBelow(customerId, { at, sequence, key }, skip),
+)
+
+interface Search extends Window {
   customerId: string
   upTo: number
-  window: Window
-  conditions: readonly RawBuilder<unknown>[]
   limit: number
 }
 
-/** The rows of a part of the list that meet the conditions, the latest first. */
-async function search(db: Db, { customerId, upTo, window, conditions, limit }: Search) {
-  const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
+/** The latest rows of a part of the list that meet the conditions. */
+async function rowsBelow(db: Db, search: Search, conditions: readonly RawBuilder<unknown>[]) {
+  const { before, from, ...rest } = search
+  if (conditions.length === 0)
+    return latest(db, {
+      ...rest,
+      ...before,
+      fromAt: from.at,
+      fromSequence: from.sequence,
+      fromKey: from.key,
+    })
+  return (await statement(search, conditions).execute(db)).rows
+}
+
+interface Latest extends Omit<Search, keyof Window>, Place {
+  fromAt: string
+  fromSequence: number
+  fromKey: string
+}
+
+const latest = prepared((_db, one: Latest) => {
+  const before = { at: one.at, sequence: one.sequence, key: one.key }
+  const from = { at: one.fromAt, sequence: one.fromSequence, key: one.fromKey }
+  const { customerId, upTo, limit } = one
+  return statement({ customerId, upTo, limit, before, from }, [])
+})
+
+function statement(
+  { customerId, upTo, limit, ...window }: Search,
+  conditions: readonly RawBuilder<unknown>[],
+) {
+  const isAny = conditions.length === 0
+  const where = isAny ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`
   // Each part is cut by itself: its rows come in this order from an index.
   const first = (rows: RawBuilder<unknown>) => sql`
     SELECT * FROM (SELECT * FROM (${rows}) AS part ${where}
       ORDER BY at DESC, sequence DESC, key DESC LIMIT ${limit}) AS first`
-  const { rows } = await sql<Entry>`
-    ${first(posted(customerId, upTo, window))}
+  return sql<Entry>`
+    ${first(posted(customerId, upTo, window, isAny ? limit : undefined))}
     UNION ALL ${first(unposted('deposits', customerId, upTo, window))}
     UNION ALL ${first(unposted('loans', customerId, upTo, window))}
-    ORDER BY at DESC, sequence DESC, key DESC LIMIT ${limit}`.execute(db)
-  return rows
+    ORDER BY at DESC, sequence DESC, key DESC LIMIT ${limit}`
 }
-
-/** The movements of a period, the earliest first, with the total amounts (D8) before and after it, in hundredths. */
-export interface Period {
-  opening: number
-  rows: ActivityRow[]
-  closing: number
-  /** the payments of loans and their corrections, which are in no total. H13 */
-  loanPayments: ActivityRow[]
-  /** there are more rows than requested: the period is incomplete */
-  isCut: boolean
-}
-
-/** The movements from one moment (inclusive) to another (exclusive), with the total amounts before and after. */
-export async function movementsOf(
-  db: Db,
-  customerId: string,
-  { from, to, limit }: { from: string; to: string; limit: number },
-): Promise<Period> {
-  const upTo = await lastSequence(db, customerId)
-  const before = await db
-    .selectFrom('ledger_totals')
-    .select('total_minor')
-    .where('customer_id', '=', customerId)
-    .where('at', '<', from)
-    .orderBy('at', 'desc')
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const opening = before?.total_minor ?? 0
-  const all: ActivityRow[] = []
-  let closing = opening
-  const pages = inPages<Entry>(async (last) => {
-    const start = last ? { ...last, sequence: last.sequence + 1 } : { ...BOTTOM, at: from }
-    const window = { from: start, before: { ...BOTTOM, at: to } }
-    const { rows } = await sql<Entry>`
-      SELECT * FROM (${posted(customerId, upTo, window)}) AS entries
-      ORDER BY at, sequence LIMIT ${ROWS}`.execute(db)
-    return rows
-  })
-  for await (const rows of pages) {
-    all.push(...(await rowsOf(db, rows)))
-    closing = rows.findLast(({ total_minor }) => total_minor !== null)?.total_minor ?? closing
-    if (all.length > limit) break
-  }
-  const shown = all.slice(0, limit)
-  return {
-    opening,
-    rows: shown.filter(({ loan }) => loan === null),
-    closing,
-    loanPayments: shown.filter(({ loan }) => loan !== null),
-    isCut: all.length > limit,
-  }
-}
-
-async function lastSequence(db: Db, customerId: string): Promise<number> {
-  const { last } = await db
-    .selectFrom('ledger_transactions')
-    .select((select) => select.fn.max('sequence').as('last'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow()
-  return last ?? 0
-}
-
-/** The rows in their public form. */
-async function rowsOf(db: Db, entries: readonly Entry[]): Promise<ActivityRow[]> {
-  const loans = await loansOf(db, entries)
-  return entries.map((entry) => ({ ...rowOf(entry), loan: loanOf(entry, loans) }))
-}
-
-const rowOf = (entry: Entry): Omit<ActivityRow, 'loan'> => ({
-  _id: entry.key,
-  kind: entry.kind,
-  status: entry.status,
-  amount: fromMinor(entry.change_minor),
-  totalAfter: entry.total_minor === null ? null : fromMinor(entry.total_minor),
-  at: entry.at,
-  path: entry.path,
-  method: entry.method,
-  payee:
-    entry.method &&
-    maskedPayee({
-      transactiontype: entry.method,
-      accountNumber: entry.account_number!,
-      email: entry.payee_email!,
-    }),
-  routingNumber: entry.routing_number || null,
-  reference: entry.reference,
-  requestedAt: entry.requested_at,
-  decidedAt: entry.decided_at,
-  paidAt: entry.paid_at,
-  cancelledAt: entry.cancelled_at,
-  returnedAt: entry.returned_at,
-  returnReason: entry.return_reason && withdrawalReturns[entry.return_reason].reason,
-  corrects: entry.corrects,
-})

@@ -57,9 +57,9 @@ export interface Entry {
 /**
  * The customer's transactions up to a number, each with its change, the total amount after it and its time. Times never
  * decrease from one transaction to the next, even if the clocks of two servers differ, so ordering by time equals
- * ordering by ledger number.
+ * ordering by ledger number. A payout changes no figure, so it is shown as a time of its withdrawal.
  */
-const placed = (customerId: string, upTo: number, { before, from }: Window) => sql`
+const placed = (customerId: string, upTo: number, { before, from }: Window, most?: number) => sql`
   SELECT t.reference, t.settles, COALESCE(t.settles, t.reference) AS cause,
     CASE WHEN t.reference LIKE 'return:%' THEN 'return' ELSE t.kind END AS kind,
     g.at, g.sequence, g.change_minor, g.total_minor,
@@ -69,7 +69,9 @@ const placed = (customerId: string, upTo: number, { before, from }: Window) => s
   JOIN ledger_transactions AS t ON t.customer_id = g.customer_id AND t.sequence = g.sequence
   WHERE g.customer_id = ${customerId} AND g.sequence <= ${upTo}
     AND (g.at, g.sequence) < (${before.at}, ${before.sequence})
-    AND (g.at, g.sequence) >= (${from.at}, ${from.sequence})`
+    AND (g.at, g.sequence) >= (${from.at}, ${from.sequence})
+    AND (t.kind <> 'payout' OR t.reference LIKE 'return:%')
+  ${most === undefined ? sql`` : sql`ORDER BY g.at DESC, g.sequence DESC LIMIT ${most}`}`
 
 /** The repayments of a row's loan up to it. */
 const repaid = sql`(
@@ -79,11 +81,11 @@ const repaid = sql`(
       WHERE r.loan_id = p.loan_id AND e.sequence <= placed.sequence)`
 
 /**
- * The ledger rows with their records. A payout changes no figure, so it is shown as a time of its withdrawal. A
- * repayment of a loan changes none either, but the customer paid it: its row has the amount, what was repaid of the
- * loan so far, and no total. H13
+ * The ledger rows with their records. A repayment of a loan changes no figure, but the customer paid it: its row has
+ * the amount, what was repaid of the loan so far, and no total. H13
+ * @param most only the latest ones, cut before their records are read
  */
-export const posted = (customerId: string, upTo: number, window: Window) => sql`
+export const posted = (customerId: string, upTo: number, window: Window, most?: number) => sql`
   SELECT placed.reference AS key, placed.sequence, placed.at,
     CASE WHEN kind = 'reversal' OR (kind IN ('profit', 'bonus') AND change_minor < 0)
       THEN 'correction' ELSE kind END AS kind,
@@ -115,7 +117,7 @@ export const posted = (customerId: string, upTo: number, window: Window) => sql`
     x.method, x.account_number, x.payee_email, x.routing_number,
     p.loan_id, o.reference AS loan_reference,
     CASE WHEN p.id IS NOT NULL THEN ${repaid} END AS repaid_minor
-  FROM (${placed(customerId, upTo, window)}) AS placed
+  FROM (${placed(customerId, upTo, window, most)}) AS placed
   LEFT JOIN deposits AS d ON d.id = CASE WHEN cause LIKE 'deposit:%' THEN substr(cause, 9) END
   LEFT JOIN loans AS l ON l.id = CASE WHEN cause LIKE 'loan:%' THEN substr(cause, 6) END
   LEFT JOIN deposit_returns AS b ON b.id = CASE WHEN cause LIKE 'return:%' THEN substr(cause, 8) END
@@ -123,8 +125,7 @@ export const posted = (customerId: string, upTo: number, window: Window) => sql`
   LEFT JOIN loans AS o ON o.id = p.loan_id
   LEFT JOIN loan_payments AS q ON q.repayment_id = p.id
   LEFT JOIN transfers AS x ON x.id = CASE WHEN cause LIKE 'withdrawal:%' THEN substr(cause, 12)
-    WHEN cause LIKE 'payout:%' THEN substr(cause, 8) END
-  WHERE kind <> 'payout'`
+    WHEN cause LIKE 'payout:%' THEN substr(cause, 8) END`
 
 /** Deposits and loans without a ledger transaction up to a number: they have moved no money. */
 export const unposted = (
@@ -162,12 +163,12 @@ const isWithin = (key: RawBuilder<unknown>, { before, from }: Window) => sql`
     AND (r.created_at, CAST(0 AS BIGINT), ${key}) >= (${from.at}, ${from.sequence}, ${from.key})`
 
 /**
- * The position of the `count`th record below another one, of whichever kind has it first, so that no kind has more
- * records between them; no row when every kind has fewer.
+ * The position of the next record below another one after `skip` others, of whichever kind has it first, so that no
+ * kind has more records between them; no row when every kind has fewer.
  */
-export const placeBelow = (customerId: string, before: Place, count: number) => {
+export const placeBelow = (customerId: string, before: Place, skip: number) => {
   const nth = (rows: RawBuilder<unknown>) =>
-    sql`SELECT * FROM (${rows} LIMIT 1 OFFSET ${count - 1}) AS first`
+    sql`SELECT * FROM (${rows} LIMIT 1 OFFSET ${skip}) AS first`
   const record = (table: keyof typeof unpostedParts) =>
     nth(sql`
       SELECT r.created_at AS at, CAST(0 AS BIGINT) AS sequence, ${unpostedParts[table].key} AS key

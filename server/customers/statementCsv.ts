@@ -2,7 +2,7 @@ import type { ActivityRow } from '#contract/activity.ts'
 import { activityTitle } from '#domain/activity.ts'
 import { fromMinor } from '#domain/money.ts'
 import { shownReference } from '#domain/reference.ts'
-import type { Period } from './activity.ts'
+import type { Period } from './movements.ts'
 
 /** The content of a statement: a period and its days, in UTC. */
 export interface Statement extends Period {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Connection, Script } from './connection.ts'
-import { assertKnown, pendingOf } from './schemaOfRelease.ts'
+import { assertComplete, assertKnown, pendingOf, STATE } from './schemaOfRelease.ts'
 import { type Db, isPostgres } from './transaction.ts'
 import { whenOthersStart } from './whenOthersStart.ts'
 
@@ -23,8 +23,16 @@ export async function appliedTo(db: Db): Promise<string[]> {
  */
 export async function assertSchemaKnown(db: Db): Promise<void> {
   const tables = await db.introspection.getTables()
-  if (!tables.some(({ name }) => name === 'schema_migrations')) return
+  if (!tables.some(({ name }) => name === 'schema_migrations'))
+    throw new Error('the database has no bank in it, since no server has used it')
   assertKnown(await appliedTo(db), migrationsFor(db))
+}
+
+/** @throws Error in one line when a PostgreSQL database may lack something, so that its copy would too */
+export async function assertAllThere(db: Db): Promise<void> {
+  if (!isPostgres(db)) return
+  const { rows } = await sql.raw<Parameters<typeof assertComplete>[0]>(STATE).execute(db)
+  assertComplete(rows[0]!)
 }
 
 /**

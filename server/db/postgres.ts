@@ -4,7 +4,7 @@ import type { Log } from '../platform/log.ts'
 import { boundedPool } from './boundedPool.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
-import { migrationError, pendingOf } from './schemaOfRelease.ts'
+import { assertComplete, migrationError, pendingOf, STATE } from './schemaOfRelease.ts'
 import type { Sealer, SealingAdapter } from './sealKey.ts'
 import { reportStatement } from './statementTimes.ts'
 
@@ -76,6 +76,7 @@ export function connectPostgres(
       }),
     apply: (scripts, { contracting } = { contracting: false }) =>
       withStartupConnection(connectionString, async (client) => {
+        assertComplete((await client.query(STATE)).rows[0])
         await client.query('BEGIN')
         await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
         await client.query(`SET LOCAL lock_timeout = ${MIGRATION_LOCK_MS}`)

@@ -17,6 +17,25 @@ export const isContracting = ({ name }: Pick<Script, 'name'>): boolean =>
 const BASELINE = '036_release_0_1_0'
 const LAST_BEFORE = '036_key_rotation.sql'
 
+/** The table of a PostgreSQL database that is being restored, or that a restore found not to be whole (O65). */
+export const UNFINISHED = 'restore_unfinished'
+/** Asks a PostgreSQL database for what `assertComplete` wants to know. */
+export const STATE = `SELECT to_regclass('${UNFINISHED}') IS NOT NULL AS unfinished, pg_is_in_recovery() AS standby`
+
+/** @throws Error in one line when a PostgreSQL database may lack something: a restore did not end, or it is a standby */
+export function assertComplete({ unfinished, standby }: { unfinished: boolean; standby: boolean }) {
+  if (unfinished)
+    throw new Error(
+      'A restore into the database of DATABASE_URL is at work, or has not found it whole. Drop it, and restore a ' +
+        'backup into an empty one, see docs/operations.md, Restore',
+    )
+  if (standby)
+    throw new Error(
+      'The database of DATABASE_URL is a standby, which takes no writes and may lag behind. Name its primary, or ' +
+        'promote it, see docs/operations.md, A standby',
+    )
+}
+
 /**
  * A database that a newer release has migrated is refused, unless it was only expanded: this release does not know what
  * its columns mean. So is one that release 0.1.0 has not migrated, since this release no longer can.

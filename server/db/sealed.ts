@@ -1,20 +1,27 @@
 import type { Selectable } from 'kysely'
 import type { LedgerTransactionTable } from './ledgerSchema.ts'
 import type { Database, WithdrawalProgress } from './schema.ts'
+import { type LaterColumn, laterFields } from './sealedColumns.ts'
 import type { Sealed } from './seals.ts'
 import type { Db } from './transaction.ts'
 
-/** The sealed fields of each record (L18): every field that an attacker could gain from changing. */
+/**
+ * The sealed fields of each record (L18): every field that an attacker could gain from changing. A new column needs no
+ * change here: `sealedColumns.ts` has the list.
+ */
 
 /** A transaction of the ledger. Its digest covers every other field, and its postings. */
 export const sealedTransaction = (
-  row: Pick<LedgerTransactionTable, 'reference' | 'customer_id' | 'sequence' | 'digest'>,
+  row: Pick<
+    LedgerTransactionTable,
+    'reference' | 'customer_id' | 'sequence' | 'digest' | LaterColumn<'ledger_transactions'>
+  >,
 ): Sealed => ({
   kind: 'transaction',
   id: row.reference,
   customerId: row.customer_id,
   name: `the transaction ${row.reference}`,
-  fields: [row.sequence, row.digest],
+  fields: [row.sequence, row.digest, ...laterFields('ledger_transactions', row)],
 })
 
 type Transfer = Omit<Selectable<Database['transfers']>, WithdrawalProgress>
@@ -29,6 +36,7 @@ export const sealedWithdrawal = (row: Transfer): Sealed => ({
     ...[row.reference, row.amount_minor, row.path, row.method, row.account_name],
     ...[row.account_number, row.bank_name, row.account_type, row.payee_email],
     ...[row.routing_number, row.code_id, row.created_at],
+    ...laterFields('transfers', row),
   ],
 })
 
@@ -36,14 +44,23 @@ export const sealedWithdrawal = (row: Transfer): Sealed => ({
 export const sealedReturn = (
   row: Pick<
     Database['deposit_returns'],
-    'id' | 'customer_id' | 'deposit_id' | 'reference' | 'amount_minor' | 'created_at'
+    | 'id'
+    | 'customer_id'
+    | 'deposit_id'
+    | 'reference'
+    | 'amount_minor'
+    | 'created_at'
+    | LaterColumn<'deposit_returns'>
   >,
 ): Sealed => ({
   kind: 'return',
   id: row.id,
   customerId: row.customer_id,
   name: `the return of a deposit ${row.id}`,
-  fields: [row.deposit_id, row.reference, row.amount_minor, row.created_at],
+  fields: [
+    ...[row.deposit_id, row.reference, row.amount_minor, row.created_at],
+    ...laterFields('deposit_returns', row),
+  ],
 })
 
 /** The end of the audit's chain; number 0 before the first link. */
@@ -72,35 +89,43 @@ export async function readSealedAccess(db: Db, customerIds: readonly string[]): 
   if (customerIds.length === 0) return []
   const customers = await db
     .selectFrom('customers')
-    .select(['id', ...accessColumns])
+    .selectAll()
     .where('id', 'in', customerIds)
     .execute()
   const passkeys = await db
     .selectFrom('passkeys')
-    .select(['id', 'customer_id', 'credential_id', 'public_key'])
+    .selectAll()
     .where('customer_id', 'in', customerIds)
     .orderBy('id')
     .execute()
   const apps = await db
     .selectFrom('authenticator_apps')
-    .select(['customer_id', 'sealed_secret'])
+    .selectAll()
     .where('customer_id', 'in', customerIds)
     .execute()
   const passkeysOf = Map.groupBy(passkeys, ({ customer_id }) => customer_id)
-  const appOf = new Map(apps.map((app) => [app.customer_id, app.sealed_secret]))
-  return customers.map((row) => ({
-    kind: 'access',
-    id: row.id,
-    customerId: row.id,
-    name: `the account ${row.email} (email, password, second factors, level, freeze)`,
-    fields: [
-      ...accessColumns.map((column) => row[column]),
-      appOf.get(row.id) ?? null,
-      ...(passkeysOf.get(row.id) ?? []).map(({ id, credential_id, public_key }) => [
-        id,
-        credential_id,
-        public_key,
-      ]),
-    ],
-  }))
+  const appOf = new Map(apps.map((app) => [app.customer_id, app]))
+  return customers.map((row) => sealedAccess(row, appOf.get(row.id), passkeysOf.get(row.id) ?? []))
 }
+
+/** The sign-in data and access rights of a customer, of rows that were already read. */
+export const sealedAccess = (
+  row: Selectable<Database['customers']>,
+  app: Selectable<Database['authenticator_apps']> | undefined,
+  passkeys: readonly Selectable<Database['passkeys']>[],
+): Sealed => ({
+  kind: 'access',
+  id: row.id,
+  customerId: row.id,
+  name: `the account ${row.email} (email, password, second factors, level, freeze)`,
+  fields: [
+    ...accessColumns.map((column) => row[column]),
+    app?.sealed_secret ?? null,
+    ...passkeys.map((passkey) => [
+      ...[passkey.id, passkey.credential_id, passkey.public_key],
+      ...laterFields('passkeys', passkey).flat(),
+    ]),
+    ...laterFields('customers', row),
+    ...(app ? laterFields('authenticator_apps', app) : []),
+  ],
+})

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
@@ -90,12 +90,20 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
   }
 }
 
+/** The SQLite file of a folder. @throws Error in one line when there is none, which opening it would make */
+export function existingFile(dataDir: string): string {
+  const path = join(dataDir, SQLITE_FILE)
+  if (!existsSync(path)) throw new Error(`${path} is missing`)
+  return path
+}
+
 /**
  * Opens the SQLite file of a folder to read only. A transaction of this connection takes no lock, so it never keeps a
  * write waiting.
  */
 export function readSqlite(dataDir: string, seal: Sealer): Pick<Connection, 'db' | 'close'> {
-  const database = new Sqlite(join(dataDir, SQLITE_FILE), { readonly: true, fileMustExist: true })
+  const path = existingFile(dataDir)
+  const database = new Sqlite(path, { readonly: true, fileMustExist: true })
   const db = new Kysely<Database>({ dialect: new NonBlockingSqliteDialect(database, seal) })
   return {
     db,
@@ -140,8 +148,17 @@ function switchToWal(database: Sqlite.Database): void {
 
 function assertIntact(database: Sqlite.Database, path: string): void {
   if (statSync(path).size > CHECKED_BYTES) return
-  const found = database.pragma('quick_check(1)', { simple: true })
-  if (found !== 'ok') throw new DamagedError(String(found))
+  const fault = damageOf(database, 'quick_check')
+  if (fault) throw new DamagedError(fault)
+}
+
+/** The first damage of a SQLite file, in one line; undefined when there is none. */
+export function damageOf(
+  database: Sqlite.Database,
+  check: 'quick_check' | 'integrity_check',
+): string | undefined {
+  const found = String(database.pragma(`${check}(1)`, { simple: true }))
+  return found === 'ok' ? undefined : found.replace(/^\*\*\* in database \w+ \*\*\*\n/, '')
 }
 
 class DamagedError extends Error {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../platform/log.ts'
-import { type Operation, operated } from '../platform/observed.ts'
-import { attributes, exportSpans } from './spanExport.ts'
+import { jobs, type Operation, operated } from '../platform/observed.ts'
+import { attributes, exportSpans, type Span } from './spanExport.ts'
 
 /** The trace of a request, and its own span in it. */
 interface Trace {
@@ -14,6 +14,8 @@ interface Trace {
   parentSpanId: string | undefined
   /** by `performance.now()`; undefined while it runs */
   endedAt?: number
+  /** the steps of a job, until it is known whether it had anything to do; undefined in a request */
+  steps?: Span[]
 }
 
 /** Version, trace, span and flags, as W3C writes them. The zeros are invalid, and a later version may add more. */
@@ -21,10 +23,12 @@ const TRACEPARENT =
   /^(?!ff)(?<version>[\da-f]{2})-(?!0{32})(?<trace>[\da-f]{32})-(?!0{16})(?<span>[\da-f]{16})-[\da-f]{2}(?<more>-.*)?$/
 /** Work that a request left behind, such as a timer, is no part of it. */
 const AFTERWARDS_MS = 1_000
+/** Steps of a job that are traced; a job has no bound. */
+const MOST_STEPS = 200
 
 /**
- * Traces every request, with a span for each step of its work, and sends them to a collector. Loaded only when
- * `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Spans have patterns and names of the code: no path, id, value or SQL. A
+ * Traces every request, and every run of a job that had something to do, with a span for each step of its work, and
+ * sends them to a collector. Loaded only when `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Spans have patterns and names of the code: no path, id, value or SQL. A
  * caller’s `traceparent` is continued; its sampling decision is ignored, so that a caller cannot hide a call.
  */
 export function registerTraces(
@@ -74,17 +78,18 @@ export function registerTraces(
   }
 
   const onOperation = (message: unknown) => {
-    const { part, operation, target, seconds, outcome } = message as Operation
+    const { part, operation, target, seconds, outcome, error, isIdle } = message as Operation
     const end = performance.now()
     const trace = current.getStore()
     const isOver = trace?.endedAt !== undefined && end - trace.endedAt > AFTERWARDS_MS
     // Mails go out later, each in a trace of its own.
     if (part !== 'mail' && (!trace || isOver)) return
     const isDatabase = part === 'database'
-    spans.add({
+    const isJob = part === 'job'
+    const span: Span = {
       traceId: trace && !isOver ? trace.traceId : newId(16),
-      spanId: newId(8),
-      ...(trace && !isOver && { parentSpanId: trace.spanId }),
+      spanId: isJob && trace ? trace.spanId : newId(8),
+      ...(trace && !isOver && !isJob && { parentSpanId: trace.spanId }),
       name: [isDatabase ? '' : part, operation, target].filter(Boolean).join(' '),
       kind: isDatabase || part === 'mail' || part === 'storage' ? 3 : 1,
       ...times(end - seconds * 1_000, end),
@@ -94,13 +99,19 @@ export function registerTraces(
             'db.operation.name': operation,
             'db.collection.name': target,
           })
-        : [],
+        : attributes({ 'error.type': error }),
       status: outcome === 'failed' ? { code: 2 } : {},
-    })
+    }
+    if (!trace?.steps || isOver) return spans.add(span)
+    if (!isJob) return void (trace.steps.length < MOST_STEPS && trace.steps.push(span))
+    trace.endedAt = end
+    for (const one of isIdle ? [] : [span, ...trace.steps.splice(0)]) spans.add(one)
   }
   operated.subscribe(onOperation)
+  jobs.bindStore(current, () => ({ ...continued(undefined), steps: [] }))
   apps[0].addHook('onClose', async () => {
     operated.unsubscribe(onOperation)
+    jobs.unbindStore(current)
     await spans.close()
   })
 }

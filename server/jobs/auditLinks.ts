@@ -1,17 +1,20 @@
 import { linkAudit } from '../audit/linking.ts'
 import type { Db } from '../db/transaction.ts'
 import type { Log } from '../platform/log.ts'
-import { timed } from '../platform/observed.ts'
+import { runJob } from '../platform/observed.ts'
 
 /** How often committed entries of the audit are linked to its chain. */
 const LINK_INTERVAL_MS = 1_000
+
+/** Most rounds find no entry, and a trace of each would hide the others. */
+const hasFoundNone = (found: number): boolean => found === 0
 
 /** Links the audit's entries every second until stopped (L8). A failed round is not retried: the next one continues. */
 export function startLinkingJob(db: Db, log: Pick<Log, 'warn'>) {
   let isFailing = false
   const once = async () => {
     try {
-      await timed({ part: 'job', operation: 'audit links' }, () => linkAudit(db))
+      await runJob('audit links', () => linkAudit(db), hasFoundNone)
       isFailing = false
     } catch (err) {
       // A database that is down for an hour causes one log line, not thousands.

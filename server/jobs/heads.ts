@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, systemClock, timestampOf } from '../platform/clock.ts'
 import { announce, type Log } from '../platform/log.ts'
-import { timed } from '../platform/observed.ts'
+import { runJob } from '../platform/observed.ts'
 
 const KEEP_INTERVAL_MS = 60 * 60 * 1000
 
@@ -39,7 +39,7 @@ export function startHeadKeeping(
     sent = signed.head
   }
   const round = () =>
-    timed({ part: 'job', operation: 'heads' }, keep).catch((err) => {
+    runJob('heads', keep).catch((err) => {
       if (stopping.signal.aborted) return
       log.warn({ err }, 'the head of the audit could not be kept or sent')
     })

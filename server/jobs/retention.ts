@@ -5,7 +5,7 @@ import { chunksOf } from '../db/chunks.ts'
 import { clockTrustedFrom } from '../db/clockTrust.ts'
 import { UNCONFIRMED_MS } from '../mail/kinds.ts'
 import { timestampIn, timestampOf } from '../platform/clock.ts'
-import { timed } from '../platform/observed.ts'
+import { runJob } from '../platform/observed.ts'
 import { STOP_MS } from '../security/pendingEmail.ts'
 import {
   quarantineUnreferencedUploads,
@@ -150,7 +150,7 @@ async function recordedIds({ db }: BankContext, ids: readonly string[]): Promise
 /** Runs the job at once and then every hour until stopped. A failed run is not retried before the next hour. */
 export function startRetentionJob(run: () => Promise<unknown>, log: BankContext['log']) {
   const once = () =>
-    timed({ part: 'job', operation: 'retention' }, run).then(
+    runJob('retention', run).then(
       () => undefined,
       (error) =>
         log.warn({ err: error }, 'expired data could not be removed; the next run tries again'),

@@ -55,9 +55,9 @@ export const metrics = {
   operation_duration_seconds: {
     kind: 'histogram',
     meaning:
-      'time of one step of the server’s work: a statement by its kind, a password hash, the wait in a queue, a mail, a file, a content query that was not cached, a run of a background job',
+      'time of one step of the server’s work: a statement by its kind, a password hash, the wait in a queue, a mail, a file, a content query that was not cached, a verification, a run of a background job',
     labels: {
-      part: ['database', 'hash', 'queue', 'mail', 'storage', 'content', 'job'],
+      part: ['database', 'hash', 'queue', 'mail', 'storage', 'content', 'verification', 'job'],
       operation: 'such as `select`, `verify`, `passwords`, `put`, `retention`',
       outcome: ['ok', 'failed'],
     },

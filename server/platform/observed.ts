@@ -15,12 +15,18 @@ export interface Operation {
   /** the table of a statement, or the kind of a mail; only in traces */
   target?: string | undefined
   seconds: number
+  /** the code or the class of the error, only in traces: its message may have data */
+  error?: string | undefined
+  /** a run of a job that found nothing to do, which is no trace */
+  isIdle?: boolean | undefined
   outcome: LabelsOf<'operation_duration_seconds'>['outcome']
 }
 
 /** Metrics and traces subscribe to these; without a subscriber nothing is published. */
 export const counted = channel('bank:counted')
 export const operated = channel('bank:operated')
+/** A job runs in the stores that are bound here, so that the steps of its work are known as its own. */
+export const jobs = channel('bank:job')
 
 /** Counts an event. */
 export function count<Name extends MetricOf<'counter'>>(
@@ -37,20 +43,37 @@ export function reportOperation(operation: Operation): void {
   if (operated.hasSubscribers) operated.publish(operation)
 }
 
-/** Runs the work, and reports how long it took. */
+/** Runs the work, and reports how long it took. @param isIdle whether a result says that there was nothing to do */
 export async function timed<Result>(
   step: Pick<Operation, 'part' | 'operation' | 'target'>,
   work: () => Promise<Result>,
+  isIdle?: (result: Result) => boolean,
 ): Promise<Result> {
   const since = performance.now()
-  const end = (outcome: Operation['outcome']) =>
-    reportOperation({ ...step, seconds: (performance.now() - since) / 1_000, outcome })
+  const end = (how: Pick<Operation, 'outcome' | 'error' | 'isIdle'>) =>
+    reportOperation({ ...step, seconds: (performance.now() - since) / 1_000, ...how })
   try {
     const result = await work()
-    end('ok')
+    end({ outcome: 'ok', isIdle: isIdle?.(result) })
     return result
   } catch (error) {
-    end('failed')
+    end({ outcome: 'failed', error: kindOf(error) })
     throw error
   }
+}
+
+/** Runs a background job, and reports how long it took (O58, O60). */
+export const runJob = <Result>(
+  operation: string,
+  work: () => Promise<Result>,
+  isIdle?: (result: Result) => boolean,
+): Promise<Result> =>
+  jobs.runStores({ operation }, () => timed({ part: 'job', operation }, work, isIdle))
+
+const kindOf = (error: unknown): string => {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
+  return (
+    ([code, name].find((one) => typeof one === 'string' && /^\w{1,60}$/.test(one)) as string) ??
+    'Error'
+  )
 }

@@ -8,6 +8,7 @@ import type { Db } from '../db/transaction.ts'
 import type { Clock } from '../platform/clock.ts'
 import { busy, HttpError } from '../platform/httpError.ts'
 import type { Log } from '../platform/log.ts'
+import { timed } from '../platform/observed.ts'
 import { Unavailable } from '../platform/unavailable.ts'
 import type { Checked, Order, Reports, Task, Told } from './order.ts'
 
@@ -97,7 +98,7 @@ export function createVerifications(
       return Promise.reject(busy('Other checks are running.', RETRY_SECONDS))
     if (!progress.has(task.kind)) progress.set(task.kind, NOTHING)
     const done = last
-      .then(() => run(task))
+      .then(() => timed({ part: 'verification', operation: task.kind }, () => run(task)))
       .finally(() => {
         tasks.delete(key)
         if (![...tasks.values()].some(({ kind }) => kind === task.kind)) progress.delete(task.kind)

@@ -17,6 +17,8 @@ it('the forge runs all shards of `.ci/run` on both Nodes, with every action pinn
   expect(workflow).toContain('node-version-file: .nvmrc')
   expect(nodes.split(',').map((node) => node.trim())).toEqual(lines)
   accessSync('.ci/run', constants.X_OK)
+  // Not a test of a suite, which would be skipped where there are no containers.
+  expect(workflow).toContain('run: npm run test:containers\n')
   const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, name = '']) => name)
   expect(actions.length).toBeGreaterThan(0)
   expect(actions.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([])

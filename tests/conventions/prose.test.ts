@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sourcesUnder } from '#tests/support/sources.ts'
 
@@ -30,12 +31,45 @@ const titlesIn = (source: string): string[] =>
 
 const unclearIn = (texts: readonly string[]) => texts.filter((text) => unclear.test(text))
 
+/** The whole sentences of a page that is written by hand: its paragraphs, list items and cells, without code blocks. */
+const sentencesOf = (page: string): string[] =>
+  page
+    .replaceAll(/^```[\s\S]*?^```/gm, '')
+    .split(/\n\s*\n|\n(?=[-*#|>]|\d+\. )|\|/)
+    .map((text) =>
+      text
+        .replaceAll(/\s+/g, ' ')
+        .replace(/^ ?(?:[-*#>]+|\d+\.) /, '')
+        .trim(),
+    )
+    .flatMap((text) => text.split(/(?<=[.!?:]) (?=[A-Z])/))
+    .filter((sentence) => sentence.endsWith('.'))
+
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+  ...globSync(['docs/*.md', 'docs/decisions/*.md', 'docs/security/*.md', 'packages/*/README.md']),
+]
+
 it('sentences in comments and test titles begin with their subject', () => {
   expect(sources.length).toBeGreaterThan(1_000)
   const found = sources.flatMap(({ path, source }) =>
     unclearIn([...commentsIn(source), ...titlesIn(source)]).map((text) => `${path}: ${text}`),
   )
   expect(found).toEqual([])
+})
+
+it('sentences of the documents begin with their subject', () => {
+  expect(pages.length).toBeGreaterThan(40)
+  const found = pages.flatMap((page) =>
+    unclearIn(sentencesOf(readFileSync(page, 'utf8'))).map((text) => `${page}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+it('finds an unclear sentence in a list, in a cell and in a paragraph', () => {
+  const page =
+    '# What is it\n\n- It is.\n- Those are not.\n\n| A | Who asks. |\n\nA noun\nfirst. Nobody\ngets it.'
+  expect(unclearIn(sentencesOf(page))).toEqual(['Those are not.', 'Who asks.', 'Nobody gets it.'])
 })
 
 it.each([

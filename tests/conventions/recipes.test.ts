@@ -78,7 +78,7 @@ it('the recipes for a field, a flow and a call compile and pass the linter, and 
     ...['server/auth', 'server/personalDetails', 'server/upgrade', 'server/payTax'],
   ]
   const { passed, failed } = await copy.test(
-    ...['unit', 'views', 'mockedViews', 'server'].flatMap((suite) => ['--project', suite]),
+    ...['unit', 'views', 'server'].flatMap((suite) => ['--project', suite]),
     ...tests.map((test) => `tests/${test}`),
     ...['--testNamePattern', '^(?!.*(postgres|the paths of (?!signUp|payBill|newsletter)))'],
   )

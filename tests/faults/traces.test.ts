@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { exportSpans, MOST_WAITING, type Span } from '#server/http/spanExport.ts'
 import { type Counted, counted } from '#server/platform/observed.ts'
@@ -8,7 +9,7 @@ import { startSmtp } from '#tests/server/smtp.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { readMetrics } from '#tests/support/metrics.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
-import { send } from './client.ts'
+import { backOffice, send } from './client.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = '00f067aa0ba902b7'
@@ -127,6 +128,50 @@ describe('traces', () => {
     expect(named('mail send confirmation')[0]!.parentSpanId).toBeUndefined()
   })
 
+  it('[O60] have a span for each run of a job, with the steps of its work, and none for a run without work', async () => {
+    const steps = { retention: 'delete tokens', heads: 'select audit_links' }
+    await eventually(() => {
+      for (const [job, step] of Object.entries(steps)) {
+        const [span] = named(`job ${job}`)
+        expect(span).toMatchObject({ kind: 1, status: {}, attributes: [] })
+        expect(span!.parentSpanId).toBeUndefined()
+        expect(childrenOf(span!).map(({ name }) => name)).toContain(step)
+      }
+      expect(named('job audit links')).not.toHaveLength(0)
+    })
+    await eventually(async () => {
+      const text = await (await fetch(`${server.url}/api/metrics`)).text()
+      const of = { part: 'job', operation: 'audit links', outcome: 'ok' }
+      const [runs] = readMetrics(text).of('operation_duration_seconds_count', of)
+      expect(runs!.value).toBeGreaterThan(named('job audit links').length + 1)
+    })
+    for (const span of named('job audit links'))
+      expect(childrenOf(span).map(({ name }) => name)).toContain('insert audit_links')
+  })
+
+  it('[O60] have a span for a verification, in the trace of the call that asked for it', async () => {
+    const operator = await home.operator()
+    await backOffice(() => server.url, operator, 'ledger verify')
+    await eventually(() => expect(named('verification ledger')).toHaveLength(1))
+    const [span] = named('verification ledger')
+    const call = collector.spans.find(({ spanId }) => spanId === span!.parentSpanId)
+    expect(call).toMatchObject({ kind: 2, traceId: span!.traceId })
+  })
+
+  it('[O60] name the kind of the error of a job that failed, and nothing of its message', async () => {
+    const HEADS_FILE = join(home.folder, 'nowhere', 'heads.log')
+    const other = await startServer({ ...home.env, HEADS_FILE })
+    onTestFinished(async () => void (await other.end('SIGKILL')))
+    await eventually(() =>
+      expect(named('job heads')).toContainEqual(
+        expect.objectContaining({
+          status: { code: 2 },
+          attributes: [{ key: 'error.type', value: { stringValue: 'ENOENT' } }],
+        }),
+      ),
+    )
+  })
+
   it('[O60] ignore a traceparent that is none', async () => {
     for (const id of ['0'.repeat(32), 'g'.repeat(32), email]) {
       const traceparent = `00-${id}-${PARENT}-01`
@@ -144,14 +189,22 @@ describe('traces', () => {
       .map((line) => JSON.parse(line))
     const ofRequests = lines.filter(({ requestId }) => requestId)
     expect(ofRequests.length).toBeGreaterThan(10)
-    for (const line of ofRequests) expect(line.trace_id).toMatch(/^[\da-f]{32}$/)
+    for (const line of ofRequests)
+      expect(line).toMatchObject({ trace_id: expect.stringMatching(/^[\da-f]{32}$/) })
     expect(ofRequests.filter(({ trace_id }) => trace_id === TRACE)).toHaveLength(2)
   })
 
   it('[O60] [K18] hold no data of a customer, no id and no SQL', () => {
     const { country, age, gender, maritalstatus, accountType, ...texts } = payload
     const text = JSON.stringify([collector.spans, collector.resources])
-    for (const part of [...Object.values(texts), 'nobody-at-all', '1234.56', '127.0.0.1', 'from "'])
+    for (const part of [
+      ...Object.values(texts),
+      'nobody-at-all',
+      '1234.56',
+      '127.0.0.1',
+      'from "',
+      'nowhere',
+    ])
       expect([part, text.includes(part)]).toEqual([part, false])
     expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}-7/)
   })

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
-import { refusedWithCodes } from '#machines/testing/cases.ts'
 import { sampleToday, sampleUser } from '#machines/testing/samples.ts'
 import { opened } from './moneyIn.ts'
 
@@ -12,18 +11,6 @@ const values = Object.fromEntries(
 ) as unknown as SettingsValues
 const start = (more: object = {}) =>
   opened(accountSettingsMachine, { values, today: sampleToday, ...more })
-
-it('[D12] [G10] the changes are sent again once the customer has proven who is there; no blank ever is', async () => {
-  const flow = start()
-  flow.send({ type: 'fieldChanged', field: 'city', value: 'Salem' })
-  flow.send({ type: 'fieldChanged', field: 'address', value: ' ' })
-  flow.send({ type: 'submit' })
-  await flow.call('saveSettings').fail(refusedWithCodes('grantRequired').grantRequired)
-  expect(flow.inputs('reauthentication')).toEqual([{ purpose: 'details' }])
-  await flow.call('reauthentication').answer({ granted: true })
-  const { middleName: _blank, ...sent } = { ...values, city: 'Salem' }
-  expect(flow.inputs('saveSettings')).toEqual([sent, sent])
-})
 
 /** The state after a submit, and the fields at fault. */
 function submitted(changes: Partial<SettingsValues>, known: Partial<SettingsValues> = {}) {

@@ -99,21 +99,17 @@ describe('the windows', () => {
       { loans: [loanWith({ status: 'Pending' })] },
       true,
     ],
-    ['[F5] the notice of no loan', { type: 'openLoanNotice' }, { loans: [] }, false],
-    ['[F6] documents', { type: 'openKyc' }, { kyc: null }, true],
-    ['[F6] documents beside others', { type: 'openKyc' }, { kyc: { status: false } }, false],
     ...(
       [
-        ['0.00', false, false],
-        [0, false, false],
-        ['-3.10', false, true],
-        ['12.00', false, true],
-        ['0.00', true, true],
+        ['0.00', false],
+        [0, false],
+        ['-3.10', true],
+        ['12.00', true],
       ] as const
-    ).map(([profit, newUser, can]): [string, DashboardEvent, Partial<Records>, boolean] => [
-      `[D4] a withdrawal, ${newUser ? 'new' : 'established'}, of a profit of ${profit}`,
+    ).map(([profit, can]): [string, DashboardEvent, Partial<Records>, boolean] => [
+      `[D4] a withdrawal of a profit of ${profit}`,
       { type: 'openWithdrawal', path: 'invest' },
-      { user: userWith({ profit, newUser }) },
+      { user: userWith({ profit, newUser: false }) },
       can,
     ]),
   ])('%s', async (_, event, records, can) => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { type FileInfo, MAX_FILE_BYTES } from '#domain/files.ts'
+import type { FileInfo } from '#domain/files.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
-import type { KycSide } from '#machines/kyc/kyc.types.ts'
 import { opened } from './moneyIn.ts'
 
 const front: FileInfo = { name: 'front.png', size: 1200, type: 'image/png' }
@@ -35,21 +34,6 @@ it('[F25] a passport is sent without a back; another document is not', () => {
   expect(flow.context().errors.back).toBeUndefined()
   flow.send({ type: 'submit' })
   expect(flow.inputs('sendKyc')).toMatchObject([{ documentType: 'passport' }])
-})
-
-it.each(
-  (['front', 'back'] as const).flatMap((side): [KycSide, FileInfo | undefined, RegExp][] => [
-    [side, undefined, /./],
-    [side, { ...front, size: MAX_FILE_BYTES + 1 }, /larger than 10 MB/],
-    [side, { name: 'x.txt', size: 5, type: 'text/plain' }, /not a PNG, JPEG, WebP or PDF/],
-  ]),
-)('[F7] a bad %s is not sent: %j', (side, file, words) => {
-  const flow = filled()
-  flow.send({ type: 'fileRemoved', side, index: 0 })
-  if (file) flow.send({ type: 'filesChosen', side, files: [file] })
-  flow.send({ type: 'submit' })
-  expect(flow.context().errors).toEqual({ [side]: expect.stringMatching(words) })
-  expect(flow.inputs('sendKyc')).toEqual([])
 })
 
 it('[F14] each side has up to five files of its own', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { invalidEmailMessage } from '#domain/email.ts'
 import { operatorSignInMachine } from '#machines/operatorSignIn/operatorSignIn.machine.ts'
-import { sampleFirstInvited, sampleInvited } from '#machines/testing/operatorSamples.ts'
+import { sampleFirstInvited } from '#machines/testing/operatorSamples.ts'
 import { opened } from './moneyIn.ts'
 
 const submit = { type: 'submit', missing: [] } as const
@@ -18,12 +18,4 @@ it('[B21] the first administrator sends a name and an email, without their space
   expect(flow.inputs('acceptInvitation')).toEqual([
     { name: 'Ada Lovelace', email: 'ada@bank.example' },
   ])
-})
-
-it('[B21] an invited person with a name sends neither', async () => {
-  const flow = opened(operatorSignInMachine, { invited: true })
-  await flow.call('openInvitation').answer(sampleInvited)
-  flow.send({ type: 'fieldChanged', field: 'name', value: 'Somebody else' })
-  flow.send(submit)
-  expect(flow.inputs('acceptInvitation')).toEqual([{}])
 })

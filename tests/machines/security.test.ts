@@ -22,28 +22,11 @@ it.each<[string, SecurityEvent, Security]>([
   ['[G21] end others without any', { type: 'endSession', session: 'others' }, pendingSecurity],
   ['[G25] freeze a frozen account', { type: 'freeze' }, frozenSecurity],
   [
-    '[G25] lift the bank’s own freeze',
-    { type: 'unfreeze' },
-    { ...frozenSecurity, frozenByBank: true },
-  ],
-  ['[G25] change the email of a frozen account', { type: 'openEmail' }, frozenSecurity],
-  [
-    '[G25] set up a factor of a frozen account',
-    { type: 'openFactors', task: 'app' },
-    frozenSecurity,
-  ],
-  [
     '[G36] remove a factor that is not there',
     { type: 'openFactors', task: 'remove', factor: { id: 'app', name: 'App', isLast: true } },
     sampleSecurity,
   ],
   ['[G37] make codes without a factor', { type: 'openFactors', task: 'codes' }, sampleSecurity],
-  [
-    '[G25] choose the alerts of a frozen account',
-    { type: 'alertsChosen', alerts: { signIns: true, money: false } },
-    frozenSecurity,
-  ],
-  ['[G23] cancel a change of the email that is none', { type: 'cancelEmail' }, sampleSecurity],
 ])('a customer cannot %s', async (_, event, first) => {
   const flow = await page(first)
   flow.send(event)

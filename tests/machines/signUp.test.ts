@@ -1,34 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { consentDocuments } from '#domain/consents.ts'
-import type { Failure } from '#domain/failure.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { NO_MIDDLE_NAME } from '#domain/identity.ts'
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { signUpSteps } from '#machines/signUp/signUp.types.ts'
-import { refusedFailure } from '#machines/testing/cases.ts'
 import { sampleToday as today } from '#machines/testing/samples.ts'
 import { opened } from './moneyIn.ts'
 
 const { accountType: _accountType, ...required } = personExamples
-const submission = {
-  passwordFilled: true,
-  confirmFilled: true,
-  passwordsEqual: true,
-  consents: consentDocuments.map((document) => ({ document, version: '2026-11-23' })),
-}
 const start = (draft: Partial<typeof personExamples> = required) =>
   opened(signUpMachine, { today, draft })
-
-/** Filled in, submitted, a number drawn: the registration is with the bank. */
-async function posted() {
-  const flow = start()
-  flow.send({ type: 'submit', ...submission })
-  await flow.call('drawAccountNumber').answer('4081726354')
-  return {
-    ...flow,
-    refuse: (failure: Partial<Failure>) => flow.call('register').fail(refusedFailure(failure)),
-  }
-}
 
 describe('the steps of sign-up', () => {
   it('[A7] have eleven required fields before the passwords, without country and account type', () => {
@@ -48,19 +28,5 @@ describe('the steps of sign-up', () => {
       expect(start(draft).state()).toBe(`filling.${step}`)
     }
     expect(start({ ...required, age: ' ' }).state()).toBe('filling.identity')
-  })
-})
-
-describe('a refused registration', () => {
-  it.each([
-    ['identity', { age: 'Not so' }, { age: 'Not so' }],
-    ['household', { 'country.name': 'Not so' }, { country: 'Not so' }],
-    ['security', { password: 'Too common' }, { password: 'Too common' }],
-    ['contact', { password: 'No', email: 'No' }, { password: 'No', email: 'No' }],
-  ])('[A8] [A15] leads to the step %s, the first of %j', async (step, fields, errors) => {
-    const flow = await posted()
-    await flow.refuse({ code: 'validationFailed', fields })
-    expect(flow.state()).toBe(`filling.${step}`)
-    expect(flow.context().errors).toEqual(errors)
   })
 })

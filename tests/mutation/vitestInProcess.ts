@@ -32,7 +32,7 @@ export function startVitest({ workers, textOf, setup }: Options): Promise<Vitest
     'test',
     {
       watch: false,
-      project: ['unit', 'views', 'mockedViews', 'server', 'faults'],
+      project: ['unit', 'views', 'server', 'faults'],
       reporters: [{}],
       bail: setup ? 0 : 1,
       maxWorkers: workers,

@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +27,14 @@ export interface Postgres {
   signal(signal: NodeJS.Signals): void
   /** Restarts the cluster on the same port after a signal has ended it. */
   restart(): Promise<void>
+  /** Makes a standby of the cluster as it is now, which gets nothing that is written later. */
+  laggingStandby(): Promise<Standby>
+  stop(): Promise<void>
+}
+
+export interface Standby {
+  /** The URL of a database of the cluster in the standby. */
+  urlOf(url: string): string
   stop(): Promise<void>
 }
 
@@ -62,19 +79,22 @@ export async function startPostgres(
     'fsync=off',
     ...(durable ? [] : ['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
   ]
-  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-  const start = async (port: number): Promise<{ server: ChildProcess; port: number }> => {
-    const server = spawn(join(bin, 'postgres'), [...args, '-p', String(port)], {
+  const args = settings.flatMap((setting) => ['-c', setting])
+  const start = async (
+    port: number,
+    from = data,
+  ): Promise<{ server: ChildProcess; port: number }> => {
+    const server = spawn(join(bin, 'postgres'), ['-D', from, ...args, '-p', String(port)], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     try {
-      await ready(server, urlAt(port, 'postgres'), data)
+      await ready(server, urlAt(port, 'postgres'), from)
       return { server, port }
     } catch (error) {
       server.kill('SIGKILL')
       // Another process may take a port between its choice and its use.
-      if (error instanceof PortTaken) return start(await freePort())
+      if (error instanceof PortTaken) return start(await freePort(), from)
       rmSync(folder, { recursive: true, force: true })
       throw error
     }
@@ -98,14 +118,36 @@ export async function startPostgres(
         await new Promise((resolve) => server.once('exit', resolve))
       running = await start(running.port)
     },
+    async laggingStandby() {
+      const copy = join(folder, 'standby')
+      const from = ['-h', '127.0.0.1', '-p', String(running.port), '-U', 'bank', '--no-sync']
+      const copying = spawn(
+        join(bin, 'pg_basebackup'),
+        ['-D', copy, '--checkpoint=fast', ...from],
+        {
+          ...options,
+          stdio: 'ignore',
+        },
+      )
+      await once(copying, 'exit')
+      writeFileSync(join(copy, 'standby.signal'), '')
+      const standby = await start(await freePort(), copy)
+      return {
+        urlOf: (url) => urlAt(standby.port, new URL(url).pathname.slice(1)),
+        stop: () => end(standby.server),
+      }
+    },
     async stop() {
-      const { server } = running
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await end(running.server)
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  await ended
 }
 
 /** The database of a test run's cluster that has all migrations. */

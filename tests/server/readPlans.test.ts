@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { changesSince, linkedAfter } from '#server/audit/changes.ts'
 import { linkAudit } from '#server/audit/linking.ts'
@@ -8,6 +8,7 @@ import { isPostgres } from '#server/db/transaction.ts'
 import { type RecordedStatement, recordStatements } from '#tests/support/recordStatements.ts'
 import { addRecords } from './fixtures.ts'
 import { onBothEngines, type TestBank, type TestCustomer } from './harness.ts'
+import { addManyMovements } from './manyMovements.ts'
 
 onBothEngines('the plans of reads', (startBank) => {
   const b = startBank.forSuite()
@@ -40,6 +41,24 @@ onBothEngines('the plans of reads', (startBank) => {
         : 'SEARCH g USING INDEX sqlite_autoindex_ledger_totals_1',
     )
     expect(plan).not.toContain('WindowAgg')
+  })
+
+  it('[O49] a page of a long history reads only the movements that it shows', async () => {
+    const eve = await b.newCustomer()
+    await addManyMovements(b, eve, 600)
+    const { db } = b.bank
+    if (isPostgres(db)) await sql`ANALYZE ledger_totals, ledger_transactions`.execute(db)
+    const recording = recordStatements()
+    await eve.call('GET', `activity/${eve.id}?limit=20`)
+    recording.stop()
+    const page = recording.statements.find(({ sql }) => sql.includes('AS placed'))!
+    const plan = await planOf(b, page, 'ANALYZE')
+    // Its own movements are cut at the page's rows and one more, before their records are looked for.
+    if (isPostgres(db))
+      expect(plan).toMatch(/using ledger_totals_pkey on ledger_totals g .*actual time=\S+ rows=21 /)
+    else expect(plan.split('\nSCAN placed')[0]).not.toContain('TEMP B-TREE')
+    const [place] = recording.statements.filter(({ sql }) => /offset/i.test(sql))
+    expect(place!.parameters).toContain(39)
   })
 
   it('[R4] [K36] the stream of changes scans no table, in a round or as it begins', async () => {
@@ -90,12 +109,16 @@ onBothEngines('the plans of reads', (startBank) => {
 
 /** The tables that the database scans completely for a statement, whatever their size. */
 async function scansOf(b: TestBank, statement: RecordedStatement): Promise<string[]> {
-  const names = /Seq Scan|^SCAN (?!first|gains|\(subquery|CONSTANT)/
+  const names = /Seq Scan|^SCAN (?!first|placed|gains|\(subquery|CONSTANT)/
   return (await planOf(b, statement)).split('\n').filter((line) => names.test(line))
 }
 
 /** The database's plan of a statement, one step a line. */
-async function planOf(b: TestBank, { sql, parameters }: RecordedStatement): Promise<string> {
+async function planOf(
+  b: TestBank,
+  { sql, parameters }: RecordedStatement,
+  options = '',
+): Promise<string> {
   const { db } = b.bank
   if (!isPostgres(db)) {
     const plan = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, parameters)
@@ -106,7 +129,7 @@ async function planOf(b: TestBank, { sql, parameters }: RecordedStatement): Prom
     // The planner would scan an empty table.
     await trx.executeQuery(CompiledQuery.raw('SET LOCAL enable_seqscan = off'))
     const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(
-      CompiledQuery.raw(`EXPLAIN ${sql}`, parameters),
+      CompiledQuery.raw(`EXPLAIN ${options} ${sql}`, parameters),
     )
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })

@@ -94,17 +94,31 @@ onBothEngines('signed heads of the audit', (startBank) => {
 
   it('[L22] reveal a changed, an exchanged and an unsigned head, and a history that became shorter', async () => {
     const [first, last] = lines as [string, string]
+    const unsigned = last.split(' ').slice(0, 2).join(' ')
+    const [foreign, whole] = [
+      'is not signed with this key: it was changed',
+      'The other 1 heads are',
+    ]
     const faults: [lines: string[], fault: string][] = [
-      [[first, last.replace(/ (\d+):/, ' 9$1:')], 'line 2 is not signed with this key'],
-      [[first, last.slice(0, -3)], 'line 2 is not signed with this key'],
-      [[first, last.split(' ').slice(0, 2).join(' ')], 'line 2 is not signed with this key'],
+      [[first, last.replace(/ (\d+):/, ' 9$1:')], `line 2 ${foreign} or exchanged. ${whole} whole`],
+      [[first, last.slice(0, -3)], `line 2 ${foreign}`],
+      // The number is that of the file, where lines may be empty.
+      [[first, '', unsigned], 'line 3 is not signed: '],
+      [[first.slice(0, 60), last], `line 1 is damaged: it is no signed head. ${whole}`],
       [[last, lineOf(olderAfter(first))], 'line 2 does not follow'],
+      [[unsigned, last, 'x', 'x', 'x', 'x'], 'line 4 is damaged: it is no signed head; and 2 more'],
       [[''], 'there is no head in it'],
     ]
     for (const [heads, fault] of faults) {
       writeAll('faulty', heads)
-      expect(await verify('faulty')).toContain(fault)
+      const told = await verify('faulty')
+      expect(told).toMatch(/^Not whole: .*\n$/)
+      expect(told).toContain(fault)
     }
+    writeAll('faulty', [unsigned, last])
+    expect(await verify('faulty', '--export', path('export'))).toMatch(
+      /^Not whole: line 1 is not signed: .* 1 other line is whole, and so are the \d+ links of the export\n$/,
+    )
     const other = openHeadSigner({ dataDir: b.config.dataDir, headsKeyFile: await otherKey() })
     writeAll('faulty', [lineOf(other.sign({ sequence: 1, digest: 'a'.repeat(64) }, 'now'))])
     expect(await verify('faulty')).toContain('line 1 is not signed with this key')
@@ -118,6 +132,8 @@ onBothEngines('signed heads of the audit', (startBank) => {
         [chain[0]!.replace(/"actor":"[^"]+"/, '"actor":"nobody"'), ...chain.slice(1)],
         'link 1 is broken',
       ],
+      [[chain[0]!, '{"sequence":'], 'Not whole: line 2 of the export is damaged: it is no link\n'],
+      [[chain[0]!, 'null'], 'line 2 of the export is damaged'],
     ]
     for (const [links, fault] of exports) {
       writeAll('cut', links)

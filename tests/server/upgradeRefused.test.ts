@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
@@ -120,6 +121,14 @@ describe('the commands', () => {
     const { code, errors } = await failToStart(env)
     expect([code, errors.split('\n').length]).toEqual([1, 1])
     expect(errors).toContain(`Cannot start: The database belongs to a newer release`)
+  })
+
+  it('[O52] a contraction without a bank is refused in one line, and makes none', async () => {
+    const home = await newHome()
+    onTestFinished(home.remove)
+    const { code, printed } = await runToEnd(home.env, { script: 'scripts/contract.ts' })
+    expect([code, printed]).toEqual([1, `Not contracted: ${home.folder}/bank.sqlite is missing\n`])
+    expect(await readdir(home.folder)).toEqual([])
   })
 
   it('[O46] a backup is not made, since it might not be whole', async () => {

@@ -1,32 +1,34 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PageModule } from '#actors/flows.ts'
+import { depositFlow } from '#flows/deposit/deposit.flow.ts'
 import { windowLoaders } from '#pages/dashboard/windowLoaders.ts'
 import { depositWith, userWith } from '#tests/machines/dashboardRecords.ts'
-import { unreachable } from '#tests/machines/withdrawing.ts'
-import { bankHolds, reads } from './bankMocks.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { bankHolds } from './bankRecords.ts'
 import { openSettledTab } from './dashboardTab.tsx'
+import { cut, network } from './network.ts'
 import { person, press } from './person.ts'
 
 /** A dialog that breaks after it may have sent something. */
-vi.mock('#flows/deposit/DepositDialog.tsx', async () => {
-  const { depositFlow } = await import('#flows/deposit/deposit.flow.ts')
-  const Broken = () => {
-    const [isSent, setSent] = useState(false)
-    if (isSent) throw new Error('broken while sending')
-    return (
-      <button type="button" onClick={() => setSent(true)}>
-        Make Deposit
-      </button>
-    )
-  }
-  return { default: Broken, brings: { flows: [depositFlow] } }
-})
+function Broken() {
+  const [isSent, setSent] = useState(false)
+  if (isSent) throw new Error('broken while sending')
+  return (
+    <button type="button" onClick={() => setSent(true)}>
+      Make Deposit
+    </button>
+  )
+}
+const breaking = async () => ({ default: Broken, brings: { flows: [depositFlow] } })
 
-/** A window whose code breaks while it is loaded. */
-vi.mock('#flows/kyc/KycDialog.tsx', () => {
-  throw new TypeError('x is not a function')
-})
+/** A settled tab where the code of a window comes from somewhere else. */
+async function openWith(lazyViews: PageModule['lazyViews'], path?: string) {
+  const { bank } = await openSettledTab(userWith(), path)
+  bank.flows.provide({ flows: [], lazyViews })
+  return bank.flows
+}
 
 /** the page's error reports */
 const bugs = vi.fn()
@@ -43,7 +45,7 @@ afterEach(() => {
 })
 
 it('[D17] a broken dialog says that the outcome is unknown and where to check, and reads the records again', async () => {
-  await openSettledTab(userWith())
+  await openWith({ deposit: breaking })
   bankHolds({ deposits: [depositWith({ amount: '731' })] })
   await press('Deposit')
   await press('Make Deposit')
@@ -58,23 +60,22 @@ it('[D17] a broken dialog says that the outcome is unknown and where to check, a
 })
 
 it('[D17] after a failed read the records are not called up to date; closing reads them once more', async () => {
-  await openSettledTab(userWith())
-  reads.getAllDeposits.mockRejectedValue(unreachable())
+  await openWith({ deposit: breaking })
+  network.answer('deposits', cut)
   await press('Deposit')
   await press('Make Deposit')
   await screen.findByRole('dialog', { name: 'This window stopped working' })
   expect(await screen.findByText(/Your records could not be read just now/)).toBeVisible()
   expect(screen.queryByText(/We read your records again at/)).toBeNull()
-  const before = reads.getAllDeposits.mock.calls.length
+  const before = network.sent('deposits').length
   await act(() => person.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(reads.getAllDeposits.mock.calls.length).toBe(before + 1)
+  await eventually(() => expect(network.sent('deposits')).toHaveLength(before + 1))
 })
 
 it('[D17] a window whose code does not come says that it sent nothing, and “Try again” loads it', async () => {
-  const { flows } = (await openSettledTab(userWith(), '/loan')).bank
   const missing = new TypeError('Failed to fetch dynamically imported module: /assets/Loan.js')
-  flows.provide({ flows: [], lazyViews: { loanApplication: () => Promise.reject(missing) } })
+  const flows = await openWith({ loanApplication: () => Promise.reject(missing) }, '/loan')
   await press('Apply for Loan')
   const dialog = await screen.findByRole('dialog', { name: 'This window could not be opened' })
   expect(dialog).toHaveTextContent('It never opened, so it sent nothing.')
@@ -86,7 +87,7 @@ it('[D17] a window whose code does not come says that it sent nothing, and “Tr
 })
 
 it('[D17] [O7] a window whose code breaks as it starts blames no connection', async () => {
-  await openSettledTab(userWith())
+  await openWith({ kyc: () => Promise.reject(new TypeError('x is not a function')) })
   await press('Upload documents')
   const dialog = await screen.findByRole('dialog', { name: 'This window stopped working' })
   expect(dialog).not.toHaveTextContent(/connection|sent nothing/i)

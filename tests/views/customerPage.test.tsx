@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type AnyStateMachine, fromPromise } from 'xstate'
 import { BankContext } from '#actors/useFlow.ts'
 import { App } from '#backOffice/App.tsx'
@@ -13,14 +13,7 @@ import {
   samplePages,
 } from '#machines/testing/operatorSamples.ts'
 import { eventually } from '../support/eventually.ts'
-
-vi.mock(import('#backOffice/api/session.ts'), async (original) => ({
-  ...(await original()),
-  readSession: async () => ({
-    operator: { ...sampleOperator, roles: [...sampleOperator.roles] },
-    endsAt: '2026-11-20T12:00:00.000Z',
-  }),
-}))
+import { network } from './network.ts'
 
 /** the pages that only their heading is needed of */
 const never = new Promise(() => {})
@@ -40,7 +33,11 @@ const provideActors = (machine: AnyStateMachine): AnyStateMachine => {
 
 const address = '#customer=01J8CUSTOMER0000000000001'
 let stop = () => {}
-beforeEach(() => history.replaceState(null, '', '/'))
+beforeEach(() => {
+  history.replaceState(null, '', '/')
+  const endsAt = '2026-11-20T12:00:00.000Z'
+  network.answer('GET /backoffice/session', () => ({ operator: sampleOperator, endsAt }))
+})
 afterEach(() => stop())
 
 /** The page of the back office, with an operator who is signed in. */

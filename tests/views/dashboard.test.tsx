@@ -5,11 +5,15 @@ import { ApiFailure } from '#domain/failure.ts'
 import { readCachedRecords } from '#session/cache.ts'
 import { browserTab, readStored, store } from '#session/storage.ts'
 import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
-import { bankHolds, getRoutingNumber, never, reads } from './bankMocks.ts'
+import { bankHolds } from './bankRecords.ts'
 import { openSettledTab, openTab } from './dashboardTab.tsx'
+import { network, never, quietness } from './network.ts'
 import { person, press } from './person.ts'
 
-const offline = new ApiFailure({ kind: 'network', message: 'Offline.' })
+const offline = () => {
+  throw new ApiFailure({ kind: 'network', message: 'Offline.' })
+}
+const routingNumber = () => ({ routingNumber: '990000000' })
 /** the text beside a figure's label */
 const figure = (name: string) =>
   screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent
@@ -29,13 +33,10 @@ const established = () =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(new Date(2026, 10, 21, 9, 0))
-  vi.mocked(getRoutingNumber).mockResolvedValue('990000000')
+  network.answer('content.routingNumber', routingNumber)
   established()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.clearAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('overview of an established customer', () => {
   it('[D4] [D8] shows total, loan and investment balance, with Withdraw and Deposit', async () => {
@@ -66,7 +67,7 @@ describe('overview of an established customer', () => {
 
   it('[D30] [W10] on hold nothing can leave: the figure says until when, and its sum takes each balance away', async () => {
     const user = userWith({ frozenAt: '2026-11-20T10:00:00.000Z' })
-    reads.getUser.mockResolvedValue(user)
+    network.answer('user', () => user)
     await openSettledTab(user)
     expect(figure('You can withdraw now')).toBe('$0.00')
     const panel = within(screen.getByRole('region', { name: 'Balances' }))
@@ -125,7 +126,9 @@ describe('overview of an established customer', () => {
   })
 
   it('[D25] [C5] shows no routing number until it is read, and reads it again on request', async () => {
-    vi.mocked(getRoutingNumber).mockRejectedValueOnce(offline)
+    // The client of the content service tries once more by itself.
+    network.answerOnce('content.routingNumber', offline)
+    network.answerOnce('content.routingNumber', offline)
     await openSettledTab(userWith())
     const row = (await screen.findByText('Routing number')).parentElement!
     await waitFor(() => expect(row).toHaveTextContent('Not available right now'))
@@ -139,7 +142,7 @@ describe('overview of an established customer', () => {
     onTestFinished(() => setInitialContent({}))
     await openSettledTab(userWith())
     expect(screen.getByText('122105155')).toBeVisible()
-    expect(getRoutingNumber).not.toHaveBeenCalled()
+    expect(network.sent('content.routingNumber')).toEqual([])
   })
 
   it('[D25] [C5] asks for the routing number when the browser kept the document', async () => {
@@ -175,7 +178,7 @@ describe('overview of an established customer', () => {
     expect(screen.getByRole('link', { name: 'Account of Ada Byron' })).toHaveTextContent('AB')
     tab.unmount()
     const newUser = userWith({ newUser: true })
-    reads.getUser.mockResolvedValue(newUser)
+    network.answer('user', () => newUser)
     await openSettledTab(newUser)
     expect(screen.queryByRole('link', { name: /^Account of/ })).toBeNull()
   })
@@ -272,7 +275,7 @@ describe('overview of a new customer', () => {
       ),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Upload documents' })).toBeNull()
-    reads.geKYCDetails.mockResolvedValue([{ status: true }])
+    network.answer('kyc', () => [{ status: true }])
     await press('Refresh')
     await waitFor(() => expect(stages()).toEqual({ 'Next: Make your first deposit': undefined }))
   })
@@ -295,7 +298,7 @@ describe('under review', () => {
         until: '2026-12-04',
       },
     })
-    reads.getUser.mockResolvedValue(user)
+    network.answer('user', () => user)
     await openSettledTab(user)
     const notice = screen.getByRole('region', { name: 'Your withdrawals are under review' })
     expect(notice).toHaveTextContent('We are confirming where funds on the account came from')
@@ -313,7 +316,7 @@ describe('under review', () => {
 
 describe('reading', () => {
   it('[D10] shows each record as it is read, and placeholders for the others', async () => {
-    reads.getAllDeposits.mockImplementation(never)
+    network.answer('deposits', never)
     await openTab(userWith())
     expect(await screen.findByText('$3,750.00')).toBeVisible()
     expect(figure('Total amount')).toBe('being read')
@@ -323,8 +326,8 @@ describe('reading', () => {
   it('[D10] shows the cache first and keeps it when a read fails, with a retry', async () => {
     store(browserTab, 'deposits', [depositWith()])
     store(browserTab, 'loans', [loanWith()])
-    reads.getAllDeposits.mockRejectedValue(offline)
-    reads.getAllLoans.mockRejectedValue(offline)
+    network.answer('deposits', offline)
+    network.answer('loans', offline)
     const tab = await openSettledTab(userWith())
     expect(figure('Total amount')).toBe('$6,700.00')
     const line = /^We could not refresh your loans and deposits. You see what we last knew. .+/
@@ -337,12 +340,12 @@ describe('reading', () => {
       screen.getByRole('heading', { level: 1 }),
       'keeps the place of the keyboard',
     ).toHaveFocus()
-    expect(reads.getAllDeposits).toHaveBeenCalledTimes(2)
-    expect(reads.getAllWithdrawals).toHaveBeenCalledTimes(1)
+    expect(network.sent('deposits')).toHaveLength(2)
+    expect(network.sent('transfers')).toHaveLength(1)
   })
 
   it('[D10] shows a dash for a figure whose records are incomplete', async () => {
-    reads.getAllWithdrawals.mockRejectedValue(offline)
+    network.answer('transfers', offline)
     await openSettledTab(userWith())
     expect(figure('Total amount')).toBe('–not available right now')
     expect(figure('Loan balance')).toBe('–not available right now')
@@ -364,12 +367,14 @@ describe('reading', () => {
   })
 
   it('[D2] an answer after sign-out is not stored', async () => {
-    const { promise, resolve } = Promise.withResolvers<never>()
-    reads.getAllLoans.mockReturnValue(promise)
+    const { promise, resolve } = Promise.withResolvers<object>()
+    network.answer('loans', () => promise)
     await openTab(userWith())
     await press('Logout')
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
-    await act(async () => resolve({ loan: [loanWith()], totalAmount: 0 } as never))
+    const isRead = quietness()
+    await act(async () => resolve({ loan: [loanWith()], totalAmount: 0 }))
+    await isRead()
     expect(sessionStorage).toHaveLength(0)
   })
 })

@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type BankRecords, bankHolds, getHelp, getProofs, reads } from './bankMocks.ts'
+import { type BankRecords, bankHolds } from './bankRecords.ts'
 import { openSettledTab } from './dashboardTab.tsx'
+import { network } from './network.ts'
 import { person, press } from './person.ts'
 
 const said = { name: 'Wanjiru K.', brief: 'Nobody ever hurried me.', country: 'Kenya' }
@@ -20,10 +21,7 @@ const holds = (records: BankRecords = {}) =>
     ...records,
   })
 
-beforeEach(() => {
-  vi.clearAllMocks()
-  holds()
-})
+beforeEach(() => holds())
 
 describe('frame', () => {
   it('[D2] links to every page and marks the current one', async () => {
@@ -52,7 +50,7 @@ describe('frame', () => {
     await openSettledTab(userWith())
     await act(() => person.click(screen.getByRole('link', { name: 'Invest' })))
     await act(() => person.click(screen.getByRole('link', { name: 'Account' })))
-    expect(reads.getUser).toHaveBeenCalledTimes(1)
+    expect(network.sent('user')).toHaveLength(1)
   })
 
   it('[F1] the button that opened a dialog stays and gets the focus back when it closes', async () => {
@@ -90,7 +88,7 @@ describe('loan', () => {
   it('[F5] the notice never shows an older loan when the latest could not be read', async () => {
     await openSettledTab(userWith(), '/loan')
     const read = Promise.withResolvers<never>()
-    reads.getAllLoans.mockReturnValueOnce(read.promise)
+    network.answerOnce('loans', () => read.promise)
     act(() => void window.dispatchEvent(new Event('online')))
     await press('Loan status')
     const dialog = await screen.findByRole('dialog', { name: 'Loan Status' })
@@ -178,16 +176,21 @@ describe('self help', () => {
   })
 
   it('[D6] [C5] shows the topics of the content service, and a retry when it is down', async () => {
-    const failure = { kind: 'network', message: 'We could not reach the bank.' } as const
-    vi.mocked(getHelp).mockRejectedValueOnce(new ApiFailure(failure))
-    vi.mocked(getHelp).mockResolvedValueOnce([topic('What does it cost?', 'Nothing at all.')])
+    const failed = 'We could not reach the bank. Check your connection and try again.'
+    const down = () => {
+      throw new ApiFailure({ kind: 'network', message: '' })
+    }
+    // The client of the content service tries once more by itself.
+    network.answerOnce('content.help', down)
+    network.answerOnce('content.help', down)
+    network.answer('content.help', () => [topic('What does it cost?', 'Nothing at all.')])
     await openSettledTab(userWith(), '/account-details')
     await press(/Self Help/)
-    expect(await screen.findByText(failure.message)).toBeVisible()
+    expect(await screen.findByText(failed)).toBeVisible()
     await press('Retry')
     await person.click(await screen.findByText('What does it cost?'))
     expect(screen.getByText('Nothing at all.')).toBeVisible()
-    expect(screen.queryByText(failure.message)).toBeNull()
+    expect(screen.queryByText(failed)).toBeNull()
   })
 })
 
@@ -267,10 +270,10 @@ describe('customer stories', () => {
     act(async () => tab.clock.increment(milliseconds))
 
   it('[D11] [U19] [U10] one is shown after 35 s, and one press turns them off for good, through a sign-out', async () => {
-    vi.mocked(getProofs).mockResolvedValue([said])
+    network.answer('content.proofs', () => [said])
     const tab = await openSettledTab(userWith())
     await turn(tab, delays.testimonialPause - 1)
-    expect(getProofs).not.toHaveBeenCalled()
+    expect(network.sent('content.proofs')).toEqual([])
     await turn(tab, 1)
     expect(await screen.findByText(said.brief)).toBeVisible()
     localStorage.setItem('textSize', 'large')
@@ -280,7 +283,7 @@ describe('customer stories', () => {
   })
 
   it('[D11] [U19] none is shown while a field is used, or further down a page', async () => {
-    vi.mocked(getProofs).mockResolvedValue([said])
+    network.answer('content.proofs', () => [said])
     const tab = await openSettledTab(userWith(), '/account-details')
     const field = document.createElement('input')
     document.body.append(field)
@@ -307,10 +310,10 @@ describe('customer stories', () => {
   })
 
   it('[D11] none on /investify and none over a dialog', async () => {
-    vi.mocked(getProofs).mockResolvedValue([said])
+    network.answer('content.proofs', () => [said])
     const tab = await openSettledTab(userWith(), '/investify')
     await turn(tab, delays.testimonialPause * 2)
-    expect(getProofs).not.toHaveBeenCalled()
+    expect(network.sent('content.proofs')).toEqual([])
     await act(() => person.click(screen.getByRole('link', { name: 'Home' })))
     await press('Withdraw')
     await screen.findByRole('dialog', { name: 'Withdraw' })
@@ -319,7 +322,7 @@ describe('customer stories', () => {
   })
 
   it('[D16] the idle warning removes a story, and none is shown over it', async () => {
-    vi.mocked(getProofs).mockResolvedValue([said])
+    network.answer('content.proofs', () => [said])
     const tab = await openSettledTab(userWith())
     for (let turns = 0; !screen.queryByRole('dialog') && turns < 40; turns++)
       await turn(tab, delays.testimonialPause)

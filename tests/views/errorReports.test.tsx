@@ -4,16 +4,14 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
-import { forgot } from '#api/auth.ts'
+import { type AnyStateMachine, fromPromise } from 'xstate'
 import { reportBug, reportUncaught, rootHandlers } from '#app/errorReports.ts'
 import { RouteBoundary } from '#app/RouteBoundary.tsx'
-import { ApiFailure, failureMessages } from '#domain/failure.ts'
+import { failureMessages } from '#domain/failure.ts'
 import { ForgotPassword } from '#flows/forgotPassword/ForgotPassword.tsx'
 import { eventually } from '#tests/support/eventually.ts'
 import { showFlow } from './hosted.tsx'
-
-vi.mock('#api/auth.ts', () => ({ forgot: vi.fn() }))
+import { cut, network } from './network.ts'
 
 const heard = vi.fn<NonNullable<Window['quatumsOnError']>>()
 const bug = () => new TypeError('x is undefined')
@@ -99,16 +97,19 @@ it('[O7] a bug in the handler of a button and one in a promise without a handler
 
 it('[O7] a bug in an actor of a flow is shown in its own words and reported once; a failed call is not reported', async () => {
   const error = bug()
-  vi.mocked(forgot).mockRejectedValueOnce(error)
-  showFlow('forgotPassword', undefined, <ForgotPassword />)
+  const breaking = fromPromise(() => Promise.reject(error))
+  const provideActors = (machine: AnyStateMachine) =>
+    machine.provide({ actors: { sendLink: breaking } })
+  const { unmount } = showFlow('forgotPassword', undefined, <ForgotPassword />, { provideActors })
   await userEvent.type(screen.getByLabelText('Email'), 'ada@customers.example{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(failureMessages.bug)
   expect(failureMessages.bug).toContain('Your connection is not the cause')
   expect(heard.mock.calls).toEqual([[error, { source: 'page' }]])
 
-  const failure = { kind: 'network', message: failureMessages.network } as const
-  vi.mocked(forgot).mockRejectedValueOnce(new ApiFailure(failure))
-  await userEvent.type(screen.getByLabelText('Email'), '{Enter}')
+  unmount()
+  network.answer('forgot', cut)
+  showFlow('forgotPassword', undefined, <ForgotPassword />)
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@customers.example{Enter}')
   await eventually(() =>
     expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the bank'),
   )

@@ -10,7 +10,7 @@ import { sampleOwedLoan } from '#machines/testing/samples.ts'
 import { isAll } from '#tests/depth.ts'
 import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import '#tests/support/seed.ts'
-import { type BankRecords, bankHolds } from './bankMocks.ts'
+import { type BankRecords, bankHolds } from './bankRecords.ts'
 import { openSettledTab } from './dashboardTab.tsx'
 import { person } from './person.ts'
 

@@ -2,33 +2,11 @@ import homePage from 'virtual:built-in/home'
 import builtInNews from 'virtual:built-in/news'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { cut, network } from './network.ts'
 import { openSite } from './openSite.tsx'
 
-const asked: string[] = []
-
 /** Neither bank nor content service answers: the page must work with built-in text (C5). */
-beforeEach(() => {
-  asked.length = 0
-  // Node's Request cannot resolve relative addresses.
-  const { Request } = globalThis
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        const { signal: _, ...rest } = init ?? {}
-        super(typeof input === 'string' ? new URL(input, window.location.href) : input, rest)
-      }
-    },
-  )
-  vi.stubGlobal('fetch', (request: Request | string) => {
-    asked.push(typeof request === 'string' ? request : request.url)
-    return Promise.reject(new TypeError('no network'))
-  })
-})
-
-afterEach(() => vi.unstubAllGlobals())
-
 describe('the home page', () => {
   it('[P1] has hero, about us, services, strategies, values, vision, mission, news and footer', async () => {
     await openSite('/')
@@ -124,8 +102,9 @@ describe('the home page', () => {
   })
 
   it('[K5] sends the warm-up request, whose failure is not an error', async () => {
+    network.answer('warmUp', cut)
     await openSite('/')
-    await waitFor(() => expect(asked.some((url) => url.endsWith('/api/transfer'))).toBe(true))
+    await waitFor(() => expect(network.sent('warmUp')).toHaveLength(1))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

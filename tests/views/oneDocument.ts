@@ -9,7 +9,11 @@ export default {
   name: 'one-document',
   viteEnvironment: 'client',
   async setup(global, options) {
-    if (!isSetUp) await builtinEnvironments.jsdom.setup!(global, options)
+    if (!isSetUp) {
+      await builtinEnvironments.jsdom.setup!(global, options)
+      // React looks for it when it is loaded, and tells it of each commit: `renderedNames.ts`.
+      global.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, inject: () => 1 }
+    }
     isSetUp = true
     return { teardown: () => undefined }
   },

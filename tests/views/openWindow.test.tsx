@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { browserTab, readStored } from '#session/storage.ts'
 import { depositWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { bankHolds } from './bankMocks.ts'
+import { bankHolds } from './bankRecords.ts'
 import { openSettledTab } from './dashboardTab.tsx'
 import { person, press } from './person.ts'
 

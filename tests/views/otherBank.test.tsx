@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { atCode, cut, rightCode, submitted } from './withdrawalHarness.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
+import { expect, it } from 'vitest'
+import { cut, network } from './network.ts'
+import { atCode, rightCode, submitted } from './openWithdrawal.tsx'
 
 /** At the code dialog of a back end that follows the brief alone. */
 const atGivenCode = (userOtp: string | number | null = rightCode, more: object = {}) =>
   atCode({ userOtp, ...more })
-const puts = ({ bank }: Awaited<ReturnType<typeof atCode>>) =>
-  bank.callsOf('PUT users/updatedata/customer-1')
+const spent = () => network.fields('checkCode').map(({ userOtp }) => userOtp)
 
 it('[W13] the dialog says that the bank gives the code, and offers none by mail', async () => {
   const { dialog } = await atGivenCode()
@@ -23,14 +21,12 @@ it.each([rightCode, Number(rightCode)])(
     const flow = await atGivenCode(userOtp)
     await flow.confirm(rightCode)
     await screen.findByText(/is on its way/)
-    const [spent, ...more] = puts(flow).map(({ body }) => body.userOtp)
-    expect(spent).toMatch(/^\d{9}$/)
-    expect(spent).not.toBe(rightCode)
+    const [random, ...more] = spent()
+    expect(random).toMatch(/^\d{9}$/)
+    expect(random).not.toBe(rightCode)
     expect(more).toEqual([])
-    const order = flow.bank.calls.map(({ call }) => call)
-    expect(order.indexOf('POST transfer')).toBeGreaterThan(
-      order.indexOf('PUT users/updatedata/customer-1'),
-    )
+    const order = network.all().map(({ routeName }) => routeName)
+    expect(order.indexOf('transfer')).toBeGreaterThan(order.indexOf('checkCode'))
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(rightCode)
   },
 )
@@ -45,7 +41,10 @@ it('[W18] [K30] names no day of arrival and no mail where the bank promises none
 })
 
 const page = (status: number) => () =>
-  Promise.resolve(new Response('<!doctype html><title>No</title>', { status }))
+  new Response('<!doctype html><title>No</title>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  })
 
 it.each([
   ['405', page(405)],
@@ -56,7 +55,7 @@ it.each([
 ])(
   '[W13] %s to the request for a code leads to the code of the record, once a session',
   async (_, fault) => {
-    const next = new Map([['POST transfer/code', fault]])
+    const next = new Map([['requestCode' as const, fault]])
     const { dialog, ...flow } = await atGivenCode(rightCode, { next })
     expect(dialog).toHaveTextContent('Your bank gives you the code')
     await flow.person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -65,8 +64,8 @@ it.each([
     await flow.codeDialog()
     await flow.confirm(rightCode)
     await screen.findByText(/is on its way/)
-    expect(flow.bank.callsOf('POST transfer/code')).toHaveLength(1)
-    expect(flow.bank.callsOf('DELETE transfer/code')).toHaveLength(0)
+    expect(network.fields('requestCode')).toHaveLength(1)
+    expect(network.fields('revokeCode')).toHaveLength(0)
     expect(sessionStorage.getItem('codesInRecord')).toBe('true')
   },
 )
@@ -76,7 +75,7 @@ it.each([
   ['no connection', cut],
   ['an error of the server', page(500)],
 ])('[W13] [S1] %s at a bank without a code in its records stays a failure', async (_, fault) => {
-  const flow = await submitted({ next: new Map([['POST transfer/code', fault]]) })
+  const flow = await submitted({ next: new Map([['requestCode' as const, fault]]) })
   await screen.findByText('The withdrawal did not go on')
   expect(screen.queryByRole('dialog', { name: 'Verification Code' })).toBeNull()
   await flow.submit()
@@ -90,7 +89,7 @@ it('[W13] two codes are spent by two values', async () => {
     const flow = await atGivenCode()
     await flow.confirm(rightCode)
     await screen.findByText(/is on its way/)
-    values.push(puts(flow)[0]?.body.userOtp)
+    values.push(spent()[0])
     document.body.replaceChildren()
   }
   expect(new Set(values).size).toBe(2)
@@ -100,8 +99,8 @@ it('[W13] [W4] the code of level 1 raises the level, whatever the bank answers',
   const flow = await atGivenCode(rightCode, { transferStep: 1 })
   await flow.confirm(rightCode)
   await screen.findByText('Code accepted')
-  expect(flow.bank.callsOf('PUT users/user/customer-1')[0]?.body).toEqual({ transferStep: 2 })
-  expect(flow.bank.callsOf('POST transfer')).toEqual([])
+  expect(network.fields('transferStep')[0]).toEqual({ transferStep: 2 })
+  expect(network.fields('transfer')).toEqual([])
 })
 
 it.each([
@@ -114,34 +113,34 @@ it.each([
     const flow = await atGivenCode(otp)
     await flow.confirm(rightCode)
     await within(flow.dialog).findByText(/That is not the code the bank gave you/)
-    expect(puts(flow)).toEqual([])
-    expect(flow.bank.callsOf('POST transfer')).toEqual([])
+    expect(spent()).toEqual([])
+    expect(network.fields('transfer')).toEqual([])
   },
 )
 
 it('[W13] [S1] a bank that sends its codes and loses the call once never gets a code by this way', async () => {
   const lost = () => new Response('{}', { status: 404 })
-  const { dialog, ...flow } = await atCode({ next: new Map([['POST transfer/code', lost]]) })
+  const { dialog, ...flow } = await atCode({ next: new Map([['requestCode' as const, lost]]) })
   await flow.confirm(rightCode)
   await within(dialog).findByText(/That is not the code the bank gave you/)
-  expect(flow.bank.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
+  expect(network.all().filter(({ name }) => name.startsWith('PUT'))).toEqual([])
 })
 
 it('[W14] a lost answer: the list is read, and what it has is not paid twice', async () => {
   const flow = await atGivenCode()
-  flow.bank.next.set('POST transfer', () => {
+  flow.bank.next.set('transfer', () => {
     flow.bank.transfers.push({ amount: 250, withdrawalPath: 'invest', status: 'false' })
     return cut()
   })
   await flow.confirm(rightCode)
   await screen.findByText('This withdrawal was made already')
-  expect(flow.bank.callsOf('POST transfer')).toHaveLength(1)
+  expect(network.fields('transfer')).toHaveLength(1)
 })
 
 it('[W14] the page says when the list does not show the withdrawal whose answer was lost', async () => {
   const flow = await atGivenCode()
-  flow.bank.next.set('POST transfer', cut)
+  flow.bank.next.set('transfer', cut)
   await flow.confirm(rightCode)
   await screen.findByText('Your history does not show this withdrawal so far')
-  expect(flow.bank.callsOf('POST transfer')).toHaveLength(1)
+  expect(network.fields('transfer')).toHaveLength(1)
 })

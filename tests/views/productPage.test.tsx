@@ -4,18 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { evaluateSync, parse } from 'groq-js'
 import { Route, Routes } from 'react-router-dom'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type ProductPage as Page, productPage } from '#content/productPage.ts'
-import type { getProductPage } from '#content/queries.ts'
 import { productSlugs } from '#contract/pages.ts'
+import ProductPage from '#pages/public/product/ProductPage.tsx'
 import { readDraft } from '#session/drafts.ts'
 import { browserTab } from '#session/storage.ts'
-
-vi.mock('#content/queries.ts', () => ({
-  getProductPage: vi.fn(),
-  getSiteSettings: () => new Promise(() => {}),
-}))
-vi.mock('#content/listen.ts', () => ({ listenToContent: () => new Promise(() => {}) }))
+import { showPublicPage } from './hosted.tsx'
+import { network, never } from './network.ts'
 
 const dataset = readFileSync('content/dataset/data.ndjson', 'utf8')
   .split('\n')
@@ -26,32 +22,22 @@ const query = parse(`*[_type == "page"]{"slug": slug.current, title, group, page
 const pages = v.parse(v.array(productPage), evaluateSync(query, { dataset }).data)
 const pageOf = (slug: string): Page => pages.find((page) => page.slug === slug)!
 
-async function visit(slug: string) {
-  const { default: ProductPage } = await import('#pages/public/product/ProductPage.tsx')
-  const { showPublicPage } = await import('./hosted.tsx')
-  return showPublicPage(
+const visit = (slug: string) =>
+  showPublicPage(
     <Routes>
       <Route path="/" element={<h1>Home</h1>} />
       <Route path="*" element={<ProductPage />} />
     </Routes>,
     `/${slug}`,
   )
-}
 const text = () => within(screen.getByRole('main'))
 
-beforeEach(async () => {
+beforeEach(() => {
   document.head.innerHTML = '<meta name="description" content="of the site">'
-  await answerWith(async (slug) => pageOf(slug) ?? null)
+  network.answer('content.productPage', ({ values }) =>
+    pageOf(JSON.parse(`${values.get('$slug')}`)),
+  )
 })
-
-const answerWith = async (answer: typeof getProductPage) =>
-  vi.mocked((await import('#content/queries.ts')).getProductPage).mockImplementation(answer)
-
-/** Freshly loaded page modules, with the content they read next. */
-async function readWith(answer: typeof getProductPage) {
-  vi.resetModules()
-  await answerWith(answer)
-}
 
 describe('[P4] a product page', () => {
   it.each(productSlugs)('/%s has its heading, title, description and a link home', async (slug) => {
@@ -187,7 +173,7 @@ describe('[S5] an expected return', () => {
     const body = page.body.map((block) =>
       block._type === 'returnExample' ? { ...block, warning: '' } : block,
     )
-    await readWith(async () => ({ ...page, body }))
+    network.answer('content.productPage', () => ({ ...page, body }))
     await visit('ultimate-checking')
     expect(await screen.findByText(/Your capital is at risk/)).toBeVisible()
   })
@@ -195,7 +181,7 @@ describe('[S5] an expected return', () => {
 
 describe('[C5] when the content service', () => {
   it('is slow, the page shows placeholders and a link home, and is marked as busy', async () => {
-    await readWith(() => new Promise(() => {}))
+    network.answer('content.productPage', never)
     await visit('wire-transfer')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading')
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
@@ -204,17 +190,10 @@ describe('[C5] when the content service', () => {
   })
 
   it('fails, the page shows it, and a retry loads it', async () => {
-    let tries = 0
-    await readWith(async (slug) => {
-      tries += 1
-      if (tries === 1) {
-        const { ApiFailure } = await import('#domain/failure.ts')
-        throw new ApiFailure({ kind: 'server', message: 'Not just now.' })
-      }
-      return pageOf(slug)
-    })
+    const broken = () => new Response('Broken', { status: 501 })
+    network.answerOnce('content.productPage', broken)
     await visit('wire-transfer')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded just now')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'We could not read this page',
     )
@@ -224,7 +203,7 @@ describe('[C5] when the content service', () => {
   })
 
   it('has no such page, [P13] a link home is shown', async () => {
-    await readWith(async () => null)
+    network.answer('content.productPage', () => null)
     await visit('wire-transfer')
     expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('link', { name: 'Home Page' })).toBeVisible())

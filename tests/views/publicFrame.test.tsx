@@ -8,12 +8,6 @@ import { PublicLayout } from '#pages/public/PublicLayout.tsx'
 import { publicFrame, showFlow, showPublicPage } from './hosted.tsx'
 import { openSite } from './openSite.tsx'
 
-// The service says nothing, however long a test takes: a read that failed would be an error of the page.
-vi.mock('#content/queries.ts', () => {
-  const silent = () => new Promise(() => undefined)
-  return { getSiteSettings: silent, getContactPage: silent, getBranches: silent }
-})
-
 const user = userEvent.setup({ delay: null })
 const showContact = () =>
   showFlow('contact', { draft: undefined }, <ContactPage />, { beside: publicFrame })

@@ -1,6 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyCatalogue } from '#app/copyCatalogue.ts'
+import { createTexts } from '#content/texts.ts'
 import { CopyContext } from '#content/useCopy.ts'
+import { type ContentQueryName, contentQueries } from '#contract/contentQueries.ts'
+import { delays } from '#machines/delays.ts'
 import ContactPage from '#pages/ContactPage.tsx'
 import CreateAccountPage from '#pages/CreateAccountPage.tsx'
 import ForgetPasswordPage from '#pages/ForgetPasswordPage.tsx'
@@ -8,36 +12,33 @@ import HomePage from '#pages/HomePage.tsx'
 import LoginPage from '#pages/LoginPage.tsx'
 import NotFoundPage from '#pages/NotFoundPage.tsx'
 import ResetPasswordPage from '#pages/ResetPasswordPage.tsx'
+import { parseDataset } from '#server/content/dataset.ts'
+import { runQuery } from '#server/content/groq.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { publicFrame, showFlow } from './hosted.tsx'
+import { network } from './network.ts'
 
 /** Marks every text of the content service; values that only code reads stay unchanged. */
-const { marked } = vi.hoisted(() => {
-  const forCode = /^(_.*|href|slug|style|date|listItem|regulator|licenceNumber|copy)$/
-  const mark = (value: unknown, name = ''): unknown => {
-    if (forCode.test(name)) return value
-    if (typeof value === 'string') return `«${value}»`
-    if (Array.isArray(value)) return value.map((item) => mark(item))
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mark(inner, key)]))
-  }
-  const marked = async (original: () => Promise<object>) => {
-    const module = await original()
-    return Object.fromEntries(
-      Object.entries(module).map(([name, value]) => [
-        name,
-        typeof value === 'function' ? value : mark(value),
-      ]),
-    )
-  }
-  return { marked }
-})
-vi.mock('#content/queries.ts', () => ({}))
-vi.mock('virtual:built-in/home', marked)
-vi.mock('virtual:built-in/news', marked)
-vi.mock('virtual:built-in/contact', marked)
-vi.mock('virtual:built-in/branches', marked)
-vi.mock('virtual:built-in/settings', marked)
-vi.mock('virtual:built-in/signIn', marked)
+const forCode = /^(_.*|href|slug|style|date|listItem|regulator|licenceNumber|copy)$/
+function mark(value: unknown, name = ''): unknown {
+  if (forCode.test(name)) return value
+  if (typeof value === 'string') return `«${value}»`
+  if (Array.isArray(value)) return value.map((item) => mark(item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mark(inner, key)]))
+}
+
+const documents = parseDataset(readFileSync('content/dataset/data.ndjson', 'utf8'))
+
+/** The content service has the bundled dataset, with every text marked. */
+function answerMarked(): void {
+  for (const [key, { groq }] of Object.entries(contentQueries))
+    network.answer(`content.${key as ContentQueryName}`, ({ values }) => {
+      const params = [...values].filter(([name]) => name.startsWith('$'))
+      const read = params.map(([name, text]) => [name.slice(1), JSON.parse(`${text}`)])
+      return mark(runQuery(documents, { groq, params: Object.fromEntries(read), key }))
+    })
+}
 
 /** Every text of the catalogue, marked like those of the content service. */
 const replaced = [...copyCatalogue].map(([name, text]) => ({ name, text: `«${text}»` }))
@@ -77,21 +78,30 @@ const pages = {
   'reset password': ResetPasswordPage,
 }
 
+// A page waits seconds for its listener before it reads.
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
 describe('the text of the public site', () => {
   it.each(Object.entries(pages))(
     '[P14] comes from the content service on the page %s, except the names of its controls',
-    (name, Page) => {
+    async (name, Page) => {
+      answerMarked()
       const page = (
         <CopyContext value={replaced}>
           <Page />
         </CopyContext>
       )
-      showFlow('navigation', undefined, page, { beside: flowsOfPages })
-      expect(unmarked('main')).toEqual(named[name])
+      showFlow('navigation', undefined, page, { beside: flowsOfPages, texts: createTexts() })
+      await vi.advanceTimersByTimeAsync(delays.contentListen + delays.contentWelcome)
+      // The built-in text is shown until the service has answered.
+      await eventually(() => expect(unmarked('main')).toEqual(named[name]))
       // The name in its mark is a drawing.
       for (const part of ['header', 'footer'])
-        expect(unmarked(part).filter((text) => text !== 'Quatums')).toEqual([])
-      expect(unmarked('aside')).toEqual([])
+        await eventually(() =>
+          expect(unmarked(part).filter((text) => text !== 'Quatums')).toEqual([]),
+        )
+      await eventually(() => expect(unmarked('aside')).toEqual([]))
     },
   )
 })

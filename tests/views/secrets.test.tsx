@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ResetPassword } from '#flows/resetPassword/ResetPassword.tsx'
 import { SignIn } from '#flows/signIn/SignIn.tsx'
 import type { FlowName } from '#machines/flowLinks.ts'
@@ -8,10 +8,6 @@ import { showFlow, textOf } from './hosted.tsx'
 
 /** All snapshots, events and inputs of the charts, as text. */
 const heard: string[] = []
-vi.mock('#api/auth.ts', () => {
-  const never = () => new Promise(() => undefined)
-  return { signIn: never, reset: never }
-})
 
 const PASSWORD = 'correct horse battery staple'
 const TOKEN = 'token-from-the-mail'

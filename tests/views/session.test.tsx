@@ -9,19 +9,10 @@ import { broadcastSignOut, onSignedOutElsewhere } from '#session/otherTabs.ts'
 import { browserTab, store, storeToken } from '#session/storage.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { bankSilent, never, reads, signOut } from './bankMocks.ts'
+import { network } from './network.ts'
 import { openSite } from './openSite.tsx'
 
-vi.mock('#session/warmUp.ts', () => ({ createWarmUp: () => ({ warmUp: vi.fn() }) }))
-const revoke = vi.mocked(signOut)
-beforeEach(() => {
-  revoke.mockResolvedValue()
-  bankSilent()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.resetAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** Opens the site, and waits until a page of it is shown. @returns its bank */
 async function open(path = '/dashboard-overview') {
@@ -119,7 +110,7 @@ describe('the guard', () => {
   it('[D1] looks at nothing while the tab is hidden', async () => {
     signedIn()
     await open()
-    const asked = reads.getUser.mock.calls.length
+    const asked = network.all().length
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     sessionStorage.removeItem('accessToken')
     await act(async () => {
@@ -128,13 +119,13 @@ describe('the guard', () => {
     })
     state.mockRestore()
     expect(await greeting('Ada')).toBeVisible()
-    expect(reads.getUser).toHaveBeenCalledTimes(asked)
+    expect(network.all()).toHaveLength(asked)
   })
 
   it('[D10] shows and stores a newer copy of the customer’s record', async () => {
     signedIn()
     await open()
-    reads.getUser.mockResolvedValue(userWith({ firstName: 'Adaeze' }))
+    network.answer('user', () => userWith({ firstName: 'Adaeze' }))
     await act(async () => void window.dispatchEvent(new Event('online')))
     expect(await greeting('Adaeze')).toBeVisible()
     expect(JSON.parse(sessionStorage.getItem('user')!).firstName).toBe('Adaeze')
@@ -182,7 +173,6 @@ describe('a device that slept', () => {
 
 describe('signing out', () => {
   it('[D2] clears every key at once, whatever the server answers, and revokes that token', async () => {
-    revoke.mockImplementation(never)
     signedIn()
     sessionStorage.setItem('draft.signUp', '{}')
     await open()
@@ -190,7 +180,8 @@ describe('signing out', () => {
     onTestFinished(onSignedOutElsewhere(heard))
     await press('button', 'Logout')
     expect(sessionStorage).toHaveLength(0)
-    expect(revoke.mock.calls.map(([{ token }]) => token)).toEqual(['token-of-ada'])
+    const revoked = () => network.sent('signOut').map(({ headers }) => headers.token)
+    await eventually(() => expect(revoked()).toEqual(['token-of-ada']))
     expect(await atLogin()).toBeVisible()
     expect(screen.getByText(/You are signed out/)).toBeVisible()
     await eventually(() => expect(heard.mock.calls).toEqual([[userWith()._id]]))

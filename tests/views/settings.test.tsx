@@ -1,16 +1,14 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { updateSettings } from '#api/users.ts'
 import { ageOn, dayOf } from '#domain/age.ts'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { fullName } from '#domain/identity.ts'
 import AccountSettingsDialog from '#flows/accountSettings/AccountSettingsDialog.tsx'
 import { browserTab, storeToken } from '#session/storage.ts'
 import { showFlow } from './hosted.tsx'
+import { network } from './network.ts'
 import { ada } from './samples.tsx'
 
-vi.mock('#api/users.ts', () => ({ updateSettings: vi.fn() }))
-const put = vi.mocked(updateSettings)
 const told = vi.fn()
 
 const before = /Your identity is verified for this name and date of birth/
@@ -18,7 +16,7 @@ const after = /verify your identity again before your next withdrawal/
 const verified = fullName(ada)
 
 beforeEach(() => storeToken(browserTab, 'token-of-ada'))
-afterEach(() => vi.resetAllMocks())
+afterEach(() => void told.mockReset())
 
 const today = dayOf(new Date())
 const values = Object.fromEntries(settingsFields.map((field) => [field, ada[field]]))
@@ -33,11 +31,10 @@ const open = (verifiedName?: string, customer = ada) =>
       onEvent: ({ type }) => told(type),
     },
   )
-async function save(label: string, value: string) {
+function save(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  put.mockResolvedValueOnce(ada)
+  network.answer('settings', () => ada)
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  await act(async () => undefined)
 }
 const notice = () => screen.queryByText(before)?.closest('.notice')
 
@@ -66,12 +63,13 @@ describe('account settings of a verified customer', () => {
       const age = String(ageOn(value, today))
       fireEvent.change(screen.getByLabelText('Age'), { target: { value: age } })
     }
-    await save(label, value)
-    expect(screen.getByText(after)).toBeVisible()
+    save(label, value)
+    expect(await screen.findByText(after)).toBeVisible()
     expect(told).toHaveBeenCalledWith('settingsSaved')
     const { middleName, maritalstatus } = ada
-    const [caller, id, sent] = put.mock.calls[0]!
-    expect([caller.token, id]).toEqual(['token-of-ada', ada._id])
+    const [call] = network.sent('settings')
+    expect([call?.headers.token, call?.ids]).toEqual(['token-of-ada', [ada._id]])
+    const [sent = {}] = network.fields('settings')
     expect(sent).toMatchObject({ middleName, maritalstatus })
     expect(Object.values(sent)).toContain(value)
   })
@@ -80,8 +78,8 @@ describe('account settings of a verified customer', () => {
     '[F10] [A16] [K30] tell of a mail only where one was sent (address confirmed: %s)',
     async (emailConfirmed) => {
       open(verified, { ...ada, emailConfirmed })
-      await save('Last name', 'Mallory')
-      const told = screen.getByText(after).textContent
+      save('Last name', 'Mallory')
+      const told = (await screen.findByText(after)).textContent
       expect(told.includes('We have emailed you how')).toBe(emailConfirmed === true)
     },
   )
@@ -91,8 +89,8 @@ describe('account settings of a verified customer', () => {
     ['Last name', ada.lastName.toUpperCase()],
   ])('[F10] say nothing of documents after another %s', async (label, value) => {
     open(verified)
-    await save(label, value)
-    expect(screen.getByText('You see them on your account page.')).toBeVisible()
+    save(label, value)
+    expect(await screen.findByText('You see them on your account page.')).toBeVisible()
     expect(screen.queryByText(after)).toBeNull()
   })
 })

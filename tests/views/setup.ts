@@ -1,10 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { PATIENCE } from '#tests/support/patience.ts'
-
-// No back end tells of changes here: `tests/api/changes.test.ts`.
-vi.mock('#api/changes.ts', () => ({ listenToChanges: () => Promise.resolve() }))
+import { connectNetwork, disconnectNetwork } from './network.ts'
 
 configure({ asyncUtilTimeout: PATIENCE })
 
@@ -49,6 +47,7 @@ window.requestIdleCallback = (work) => {
 window.cancelIdleCallback = (handle) => clearTimeout(handle)
 afterAll(() => {
   for (const timer of waiting) clearTimeout(timer)
+  disconnectNetwork()
   // The next file may share this document.
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -58,6 +57,7 @@ afterAll(() => {
   history.replaceState(null, '', '/')
 })
 
+beforeEach(connectNetwork)
 afterEach(() => {
   cleanup()
   sessionStorage.clear()

@@ -1,24 +1,19 @@
 import { act, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SignInAnswer } from '#contract/records.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { browserTab, readStored, store } from '#session/storage.ts'
 import { loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
-import { bankSilent, signIn } from './bankMocks.ts'
+import type { SentCall } from '#tests/paths/levels/sent/sentCall.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { simulatedTime } from './hosted.tsx'
+import { network } from './network.ts'
 import { openSite } from './openSite.tsx'
+import { person } from './person.ts'
 
-const warmUp = vi.hoisted(() => vi.fn())
-vi.mock('#session/warmUp.ts', () => ({ createWarmUp: () => ({ warmUp }) }))
-
-const post = vi.mocked(signIn)
-let answer: PromiseWithResolvers<SignInAnswer>
+let answer: PromiseWithResolvers<object>
 beforeEach(() => {
   answer = Promise.withResolvers()
-  bankSilent()
-  post.mockImplementation(() => answer.promise)
+  network.answer('signIn', () => answer.promise)
 })
-afterEach(() => vi.resetAllMocks())
 
 async function open() {
   const { clock, elapse } = simulatedTime()
@@ -26,36 +21,42 @@ async function open() {
   await screen.findByRole('heading', { name: 'Sign In' })
   return { ...site, elapse, page: () => site.bank.root.getSnapshot().context.page }
 }
-const user = userEvent.setup({ delay: null })
 const fill = async () => {
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
-  await user.type(screen.getByLabelText('Password'), 'quiet maple harbour{Enter}')
+  await person.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await person.type(screen.getByLabelText('Password'), 'quiet maple harbour{Enter}')
+  await eventually(() => expect(network.sent('signIn')).toHaveLength(1))
 }
+const stored = (key: string) => eventually(() => expect(sessionStorage.getItem(key)).not.toBeNull())
 
 describe('the sign-in page', () => {
   it('[A1] marks both empty fields, focuses the first, and sends nothing', async () => {
     await open()
-    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    await person.click(screen.getByRole('button', { name: 'Log In' }))
     expect(screen.getByText('Email is required')).toBeVisible()
     expect(screen.getByText('Password is required')).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveFocus()
-    expect(post).not.toHaveBeenCalled()
+    expect(network.sent('signIn')).toEqual([])
   })
 
   it('[K5] sends the warm-up request once, without awaiting it', async () => {
     await open()
-    expect(warmUp).toHaveBeenCalledTimes(1)
+    await eventually(() => expect(network.sent('warmUp')).toHaveLength(1))
   })
 
   it('[A3] sends email and password once, stores user and token, and opens the dashboard', async () => {
     const { elapse, page } = await open()
     await fill()
     await act(async () => answer.resolve({ ...userWith(), accessToken: 'token-of-ada' }))
-    const credentials = { email: 'ada@example.com', password: 'quiet maple harbour' }
-    expect(post.mock.calls).toEqual([[credentials, expect.any(AbortSignal)]])
+    const [{ values }] = network.sent('signIn') as [SentCall]
+    expect(Object.fromEntries(values)).toEqual({
+      email: 'ada@example.com',
+      password: 'quiet maple harbour',
+    })
+    await stored('accessToken')
     expect(sessionStorage.getItem('accessToken')).toBe('token-of-ada')
     expect(JSON.parse(sessionStorage.getItem('user')!)).toEqual(userWith())
     await elapse(2_000)
+    expect(network.sent('signIn')).toHaveLength(1)
     expect(page()).toBe('dashboard')
     expect(await screen.findByRole('heading', { name: /, Ada$/ })).toBeVisible()
   })
@@ -63,9 +64,10 @@ describe('the sign-in page', () => {
   it('[A3] does not sign in when the page was left before the answer', async () => {
     await open()
     await fill()
-    await act(() => user.click(screen.getByRole('link', { name: 'Create free account' })))
+    await act(() => person.click(screen.getByRole('link', { name: 'Create free account' })))
     await screen.findByRole('heading', { name: 'Sign Up' })
     await act(async () => answer.resolve({ ...userWith(), accessToken: 'token-of-ada' }))
+    expect(network.isCancelled('signIn')).toBe(true)
     expect(sessionStorage.getItem('accessToken')).toBeNull()
   })
 
@@ -78,6 +80,7 @@ describe('the sign-in page', () => {
     await fill()
     const ben = userWith({ _id: 'another', firstName: 'Ben' })
     await act(async () => answer.resolve({ ...ben, accessToken: 'token-of-ben' }))
+    await stored('accessToken')
     expect(Object.keys(sessionStorage).sort()).toEqual(['accessToken', 'user'])
     expect(readStored(browserTab, 'user')).toMatchObject({ firstName: 'Ben' })
   })

@@ -1,25 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { register } from '#api/auth.ts'
+import { describe, expect, it } from 'vitest'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
 import { saveDraft } from '#session/drafts.ts'
 import { browserTab } from '#session/storage.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { simulatedTime, textOf } from './hosted.tsx'
+import { network } from './network.ts'
 import { openSite } from './openSite.tsx'
-
-vi.mock('#api/auth.ts', () => ({ register: vi.fn() }))
-vi.mock('#content/queries.ts', () => ({
-  getSiteSettings: never,
-  getLegalVersions: never,
-  getSignInPages: never,
-}))
-const { never } = vi.hoisted(() => ({ never: () => new Promise<never>(() => undefined) }))
-const post = vi.mocked(register)
-beforeEach(() => void post.mockImplementation(never))
-afterEach(() => vi.resetAllMocks())
 
 const user = userEvent.setup({ delay: null })
 const PASSWORD = 'quiet maple harbour'
@@ -71,11 +61,17 @@ function openDraft(draft: Partial<typeof typed> = typed) {
   saveDraft(browserTab, 'signUp', draft)
   return open()
 }
+/** The fields of the registration that has left the page. */
+const registered = () =>
+  eventually(() => {
+    const [sent] = network.fields('register')
+    expect(sent).toBeDefined()
+    return sent!
+  })
 async function submit() {
   await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
   await user.dblClick(button())
-  await waitFor(() => expect(post).toHaveBeenCalled())
-  return post.mock.calls[0]![0]
+  return registered()
 }
 
 describe('the sign-up page', () => {
@@ -124,8 +120,7 @@ describe('the sign-up page', () => {
     await next()
     await typeAll({ password: 'x', confirmpassword: 'x' })
     await next()
-    await waitFor(() => expect(post).toHaveBeenCalled())
-    expect(post.mock.calls[0]![0]).toMatchObject({ email: 'ada@', phone: 'abc', age: '52' })
+    expect(await registered()).toMatchObject({ email: 'ada@', phone: 'abc', age: '52' })
   })
 
   it('[A24] a customer without a middle name ticks a box, and a dash is sent', async () => {
@@ -141,6 +136,19 @@ describe('the sign-up page', () => {
     const sent = await submit()
     expect(sent).toMatchObject({ middleName: '-' })
     expect(sent).not.toHaveProperty('noMiddleName')
+  })
+
+  it('[A14] goes on in the step that was left when the page is loaded again', async () => {
+    const site = await openDraft({ ...typed, address: '' })
+    expect(shown()).toContain('address')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.clear(control('city'))
+    await user.type(control('city'), 'Ibadan')
+    site.unmount()
+    site.bank.root.stop()
+    await open()
+    expect(shown()).toContain('city')
+    expect(control('city')).toHaveValue('Ibadan')
   })
 
   it('[A8] Back keeps everything, including the passwords', async () => {
@@ -178,7 +186,7 @@ describe('the sign-up page', () => {
           version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         })),
       })
-      expect(post).toHaveBeenCalledTimes(1)
+      expect(network.sent('register')).toHaveLength(1)
       expect(heard.join()).toContain(typed.email)
       expect(heard.join()).not.toContain(PASSWORD)
     },

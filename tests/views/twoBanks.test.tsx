@@ -17,8 +17,9 @@ import { readDraft } from '#session/drafts.ts'
 import { readStored, readToken, store, storeToken, type Tab } from '#session/storage.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { createToastDisplay } from '#ui/toasts.tsx'
-import { bankHolds, reads } from './bankMocks.ts'
+import { bankHolds } from './bankRecords.ts'
 import { inBank, stopAfterTest } from './hosted.tsx'
+import { network } from './network.ts'
 
 /** A storage of its own, as another tab has it. */
 function newTab(): Tab {
@@ -78,8 +79,8 @@ const openBoth = async (path?: string) => ({
 beforeEach(() => bankHolds())
 
 it('two banks on a page keep session, storage and calls apart', async () => {
-  reads.getUser.mockImplementation(async ({ token }) =>
-    token === 'token-of-ben' ? userWith({ _id: 'user-ben', firstName: 'Ben' }) : userWith(),
+  network.answer('user', ({ headers }) =>
+    headers.token === 'token-of-ben' ? userWith({ _id: 'user-ben', firstName: 'Ben' }) : userWith(),
   )
   const { ada, ben } = await openBoth('/dashboard-overview')
   expect(await ada.page.findByRole('heading', { name: /, Ada$/ })).toBeVisible()
@@ -127,11 +128,6 @@ it('two banks on a page keep drafts, private inputs and answers, toasts and cloc
 })
 
 it('a bank’s early reads are its own, and end with its session', async () => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => new Response('{"early":true}')),
-  )
-  onTestFinished(() => void vi.unstubAllGlobals())
   const { ada, ben } = await openBoth()
   ada.early.reads.read('token-of-ada', 'user-ada')
   ada.early.reads.read('token-of-ada', 'user-other')

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { delays } from '#machines/delays.ts'
 import { readDraft } from '#session/drafts.ts'
 import { browserTab } from '#session/storage.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { bankHolds, reads, takeLoan } from './bankMocks.ts'
+import { bankHolds } from './bankRecords.ts'
 import { openSettledTab, openTab } from './dashboardTab.tsx'
+import { network, never } from './network.ts'
 import { person, press } from './person.ts'
 
 const fill = (values: Record<string, string>) => {
@@ -35,7 +36,7 @@ it('[W5] a withdrawal cancelled while the identity check opens closes after it, 
 })
 
 it('[F4] [A14] a sent application leaves no draft, although the notice replaces the dialog at once', async () => {
-  vi.mocked(takeLoan).mockResolvedValue({ message: 'Received' })
+  network.answer('takeLoan', () => ({ message: 'Received' }))
   const { clock } = await openSettledTab(userWith(), '/loan')
   const { _id } = userWith()
   await press('Apply for Loan')
@@ -53,12 +54,12 @@ it('[F4] [A14] a sent application leaves no draft, although the notice replaces 
   expect(readDraft(browserTab, 'loan', _id)).toBeUndefined()
 })
 
-it.each<[string, () => ReturnType<typeof reads.geKYCDetails>]>([
-  ['no record', async () => []],
-  ['a record not read yet', () => new Promise(() => undefined)],
-  ['documents that wait', async () => [{ name: 'Ada Byron', status: false }]],
+it.each<[string, () => unknown]>([
+  ['no record', () => []],
+  ['a record not read yet', never],
+  ['documents that wait', () => [{ name: 'Ada Byron', status: false }]],
 ])('[F10] the settings with %s say nothing of a verified identity', async (_, read) => {
-  reads.geKYCDetails.mockImplementation(read)
+  network.answer('kyc', read)
   await openTab(userWith(), '/account-details')
   await press(/^Account Settings/)
   await screen.findByRole('dialog', { name: 'Account Settings' })
@@ -66,7 +67,7 @@ it.each<[string, () => ReturnType<typeof reads.geKYCDetails>]>([
 })
 
 it('[F10] the settings of a verified customer say it', async () => {
-  reads.geKYCDetails.mockResolvedValue([{ name: 'Ada Byron', status: true }])
+  network.answer('kyc', () => [{ name: 'Ada Byron', status: true }])
   await openSettledTab(userWith(), '/account-details')
   await press(/^Account Settings/)
   expect(await screen.findByText(/Your identity is verified/)).toBeVisible()

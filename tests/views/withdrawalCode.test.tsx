@@ -1,18 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepRequest, requestBefore } from '#session/openRequests.ts'
 import { browserTab, clearStored } from '#session/storage.ts'
-import {
-  answer,
-  atCode,
-  atForm,
-  cut,
-  openWithdrawal,
-  rightCode,
-  submitted,
-} from './withdrawalHarness.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
+import { cut, network, never } from './network.ts'
+import { atCode, atForm, openWithdrawal, rightCode, submitted } from './openWithdrawal.tsx'
 
 describe('the code', () => {
   it.each([
@@ -47,7 +38,7 @@ describe('the code', () => {
     const flow = await atCode()
     await flow.confirm('000000')
     await screen.findByText('Wrong Code')
-    flow.bank.next.set('PUT users/updatedata/customer-1', () => new Promise(() => undefined))
+    flow.bank.next.set('checkCode', never)
     await flow.confirm(rightCode)
     // At once: after its five seconds it would go anyway.
     expect(screen.queryByText('Wrong Code')).toBeNull()
@@ -60,10 +51,10 @@ describe('the outcome', () => {
     const flow = await atCode()
     await flow.confirm(` ${rightCode.slice(0, 3)} ${rightCode.slice(3)} `)
     expect(await screen.findByText('$250.00 is on its way')).toBeVisible()
-    const [post, ...more] = flow.bank.callsOf('POST transfer')
+    const [post, ...more] = network.fields('transfer')
     expect(more).toEqual([])
-    const { referenceNumber } = flow.bank.callsOf('POST transfer/code')[0]!.body
-    expect(post!.body).toMatchObject({
+    const { referenceNumber } = network.fields('requestCode')[0]!
+    expect(post!).toMatchObject({
       amount: '250.00',
       email: 'ada@pay.example',
       userId: 'customer-1',
@@ -71,10 +62,9 @@ describe('the outcome', () => {
       transactiontype: 'paypal',
       referenceNumber,
     })
-    const carrying = flow.bank.calls.filter(({ body }) => JSON.stringify(body).includes(rightCode))
-    expect(carrying).toMatchObject([
-      { call: 'PUT users/updatedata/customer-1', body: { userOtp: rightCode } },
-    ])
+    const carrying = network.all().filter(({ values }) => [...values].join().includes(rightCode))
+    expect(carrying.map(({ routeName }) => routeName)).toEqual(['checkCode'])
+    expect(network.fields('checkCode')).toEqual([{ userOtp: rightCode }])
     expect(flow.heard.join()).toContain('ada@pay.example')
     expect(flow.heard.join()).not.toMatch(/731 ?904/)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(rightCode)
@@ -90,29 +80,12 @@ describe('the outcome', () => {
     )
   })
 
-  it('[W6] a lost answer: retries with the same reference until the 409', async () => {
-    const flow = await atCode()
-    flow.bank.next.set('POST transfer', cut)
-    await flow.confirm(rightCode)
-    expect(await screen.findByRole('alert')).toHaveTextContent('never paid twice')
-    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
-    flow.bank.next.set('POST transfer', () =>
-      answer({ message: 'made', keyPattern: { referenceNumber: 1 } }, 409),
-    )
-    await flow.press('Try again')
-    expect(await screen.findByText('Withdrawal Already Made')).toBeVisible()
-    const sent = flow.bank.callsOf('POST transfer').map(({ body }) => body.referenceNumber)
-    expect(sent).toHaveLength(2)
-    expect(new Set(sent).size).toBe(1)
-    expect(flow.told.changed).toHaveBeenCalledOnce()
-  })
-
   it('[W6] [D2] a withdrawal without an answer is asked for after the session, of this customer alone', async () => {
     const flow = await atCode()
-    flow.bank.next.set('POST transfer', cut)
+    flow.bank.next.set('transfer', cut)
     await flow.confirm(rightCode)
     await screen.findByRole('alert')
-    const { referenceNumber: reference } = flow.bank.callsOf('POST transfer')[0]!.body
+    const { referenceNumber: reference } = network.fields('transfer')[0]!
     document.body.replaceChildren()
     clearStored(browserTab)
     // No payee is kept.
@@ -134,37 +107,34 @@ describe('the outcome', () => {
     ]
     next.show()
     expect(await screen.findByText('This withdrawal was made already')).toBeVisible()
-    expect(next.bank.callsOf('POST transfer/code')).toHaveLength(0)
+    expect(network.fields('requestCode')).toHaveLength(0)
     expect(localStorage).toHaveLength(0)
   })
 
   it('[W8] a reference of another withdrawal is forgotten', async () => {
     keepRequest('withdrawal', 'customer-1', { reference: 'reference-of-before' })
-    const reused = () => answer({ message: 'Used.', code: 'referenceReused' }, 409)
-    const flow = await submitted({ next: new Map([['POST transfer/code', reused]]) })
+    const reused = () =>
+      Response.json({ message: 'Used.', code: 'referenceReused' }, { status: 409 })
+    await submitted({ next: new Map([['requestCode' as const, reused]]) })
     await screen.findByText('The withdrawal did not go on')
-    const [asked] = flow.bank.callsOf('POST transfer/code')
-    expect(asked!.body.referenceNumber).toBe('reference-of-before')
+    const [asked] = network.fields('requestCode')
+    expect(asked!.referenceNumber).toBe('reference-of-before')
     expect(requestBefore('withdrawal', 'customer-1')).toEqual({})
   })
 
   it('[W5] a code whose request was cancelled is voided behind the closed window, by its id', async () => {
     const flow = await atForm('invest', 'paypal')
-    const sent = Promise.withResolvers<Response>()
-    flow.bank.next.set('POST transfer/code', () => sent.promise)
+    const sent = Promise.withResolvers<object>()
+    flow.bank.next.set('requestCode', () => sent.promise)
     await flow.fillPaypal()
     await flow.submit()
     await waitFor(() => expect(flow.state()).toBe('arranging.requestingCode'))
     await flow.person.keyboard('{Escape}')
     await flow.press('Close now')
     await waitFor(() => expect(flow.told.closed).toHaveBeenCalledOnce())
-    expect(flow.bank.callsOf('DELETE transfer/code')).toHaveLength(0)
-    sent.resolve(answer({ level: 5, codeId: 'late-code' }))
-    await waitFor(() =>
-      expect(flow.bank.callsOf('DELETE transfer/code')).toMatchObject([
-        { query: '?codeId=late-code' },
-      ]),
-    )
+    expect(network.fields('revokeCode')).toHaveLength(0)
+    sent.resolve({ level: 5, codeId: 'late-code' })
+    await waitFor(() => expect(network.fields('revokeCode')).toEqual([{ codeId: 'late-code' }]))
   })
 
   it('[W5] Escape cancels, a second Escape closes', async () => {

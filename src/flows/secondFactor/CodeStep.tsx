@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { codeFieldOf } from '#machines/secondFactor/secondFactor.machine.ts'
+import { codeFieldOf } from '#machines/secondFactor/secondFactor.setup.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'

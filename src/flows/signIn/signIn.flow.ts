@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate'
 import { defineFlow } from '#actors/flows.ts'
 import { authCalls } from '#api/lazyModules.ts'
 import { knownChallenge } from '#machines/proofMethods.ts'
-import { type FirstStepAnswer, signInMachine } from '#machines/signIn/signIn.machine.ts'
+import { signInMachine } from '#machines/signIn/signIn.machine.ts'
+import type { FirstStepAnswer } from '#machines/signIn/signIn.types.ts'
 import { openSession } from '#session/openSession.ts'
 
 export const signInFlow = defineFlow('signIn', ({ answers, flows, inputs, tab }) =>

@@ -1,4 +1,4 @@
-import type { FirstStepAnswer } from '#machines/signIn/signIn.machine.ts'
+import type { FirstStepAnswer } from '#machines/signIn/signIn.types.ts'
 import { breakFlow, madeFault } from '../dashboard/dashboard.madeFaults.ts'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'

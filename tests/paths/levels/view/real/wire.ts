@@ -4,7 +4,13 @@ import type { PausedRequest } from '#tests/support/interception.ts'
 import type { SentRequest } from '../../sent/sentCall.ts'
 
 /** A request that has left the page and waits for its end. */
-export type HeldRequest = SentRequest & Pick<PausedRequest, 'fulfill' | 'abort'>
+export type HeldRequest = SentRequest &
+  Pick<PausedRequest, 'fulfill' | 'abort'> & {
+    /** ends when the page gives up the request; an upload has none */
+    signal?: AbortSignal
+    /** says which share of an upload has left */
+    report?: (fraction: number) => void
+  }
 
 /** Receives each request of the code that it runs. */
 export type OnRequest = (request: HeldRequest) => void
@@ -19,7 +25,7 @@ type Answer = Parameters<HeldRequest['fulfill']>[0]
 
 const responseOf = ({ status = 200, headers = {}, json, body, contentType }: Answer): Response => {
   const type = contentType ?? (body === undefined ? 'application/json' : 'text/plain')
-  return new Response(body ?? JSON.stringify(json), {
+  return new Response(status === 204 ? null : (body ?? JSON.stringify(json)), {
     status,
     headers: { 'content-type': type, ...headers },
   })
@@ -36,9 +42,13 @@ const waiting = new Set<() => void>()
 /** How many requests wait: each has a timer of the client. */
 export const waitingRequests = (): number => waiting.size
 
-async function wireFetch(request: Request, init?: RequestInit): Promise<Response> {
-  const receive = senders.getStore()
-  if (!receive) return networkFetch(request, init)
+/** Receives the requests of all other code; without it they go to the network. */
+let otherwise: OnRequest | undefined
+
+async function wireFetch(target: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const receive = senders.getStore() ?? otherwise
+  if (!receive) return networkFetch(target, init)
+  const request = target instanceof NodeRequest ? target : new PageRequest(target, init)
   const { method, url, headers } = request
   const body = request.body ? await request.clone().text() : undefined
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
@@ -47,6 +57,7 @@ async function wireFetch(request: Request, init?: RequestInit): Promise<Response
   request.signal.addEventListener('abort', () => reject(request.signal.reason))
   receive({
     ...{ method, body, url: new URL(url), headers: Object.fromEntries(headers) },
+    signal: request.signal,
     fulfill: async (answer) => resolve(responseOf(answer)),
     abort: async (reason) => reject(errorOf(reason, request)),
   })
@@ -75,7 +86,8 @@ class WireXhr {
     return this.answerHeaders
   }
   send(form: FormData): void {
-    senders.getStore()!({
+    const receive = senders.getStore() ?? otherwise!
+    receive({
       ...{ ...this.target, headers: this.headers, body: undefined, form },
       fulfill: async (answer) => {
         const response = responseOf(answer)
@@ -85,6 +97,7 @@ class WireXhr {
         this.onload?.()
       },
       abort: async () => this.onerror?.(),
+      report: (loaded) => this.upload.onprogress?.({ loaded, total: 1, lengthComputable: true }),
     })
   }
   abort(): void {
@@ -99,8 +112,12 @@ class PageRequest extends NodeRequest {
   }
 }
 
-/** Puts the wire in place of the network. */
-export function connectWire(): void {
+/**
+ * Puts the wire in place of the network.
+ * @param receive the receiver of requests outside of `sendTo`
+ */
+export function connectWire(receive?: OnRequest): void {
+  otherwise = receive
   globalThis.Request = PageRequest
   globalThis.fetch = wireFetch as typeof fetch
   globalThis.XMLHttpRequest = WireXhr as never

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { User } from '#contract/records.ts'
+import type { RouteName } from '#contract/routes.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
@@ -15,7 +16,9 @@ import { SecondStep } from '#pages/SecondStep.tsx'
 import { newReference } from '#session/newReference.ts'
 import { requestBefore } from '#session/openRequests.ts'
 import { browserTab, storeToken } from '#session/storage.ts'
+import type { SentCall } from '#tests/paths/levels/sent/sentCall.ts'
 import { showFlow, textOf } from './hosted.tsx'
+import { connectNetwork, network } from './network.ts'
 
 export const rightCode = '731904'
 
@@ -26,32 +29,21 @@ export const review = {
   until: '2027-01-15',
 } as const
 
-/** Node's Request cannot resolve relative addresses and does not accept jsdom's signals. */
-class AbsoluteRequest extends Request {
-  constructor(input: RequestInfo | URL, init: RequestInit = {}) {
-    const { signal: _, ...rest } = init
-    super(typeof input === 'string' ? new URL(input, 'http://localhost') : input, rest)
-  }
-}
-
-/** A fake bank on the network: its records, the received calls, and planned failures. */
-export function fakeBank() {
+/** A bank on a new network: its records, the received calls, and planned failures. */
+function bankOnNetwork() {
+  connectNetwork()
   const bank = {
     transferStep: 5,
     profit: '1000.00',
     kyc: [{ status: true }] as { status: boolean; createdAt?: string }[],
-    loan: [] as { amount: string; status: string; createdAt: string }[],
     transfers: [] as object[],
-    frozenAt: null as string | null,
     /** undefined: a back end that confirms no addresses */
     emailConfirmed: true as boolean | undefined,
     attemptsLeft: 5,
     /** set: the bank has no `transfer/code`, answers writes with text, and its record holds this code (W13) */
     userOtp: undefined as string | number | null | undefined,
-    calls: [] as { call: string; query: string; body: Record<string, string> }[],
-    /** overrides one answer: a Response, or an Error that the network throws */
-    next: new Map<string, () => Response | Promise<Response>>(),
-    callsOf: (call: string) => bank.calls.filter((one) => one.call === call),
+    /** overrides the next answer to a call */
+    next: new Map<RouteName, () => unknown>(),
   }
   const user = (): User => ({
     ...sampleUser,
@@ -59,72 +51,56 @@ export function fakeBank() {
     lastName: 'Lovelace',
     profit: bank.profit,
     transferStep: bank.transferStep,
-    frozenAt: bank.frozenAt,
     emailConfirmed: bank.emailConfirmed,
     review: bank.transferStep === 5 ? null : { ...review, level: bank.transferStep },
   })
-  const checkCode = (typed: string) => {
+  const checkCode = (typed: unknown) => {
     if (bank.userOtp !== undefined) {
-      bank.userOtp = typed
+      bank.userOtp = typed as string
       return new Response('Updated')
     }
-    if (typed === rightCode) return answer({ verifiedLevel: bank.transferStep })
+    if (typed === rightCode) return { verifiedLevel: bank.transferStep }
     bank.attemptsLeft -= 1
     const code = bank.attemptsLeft > 0 ? 'wrongCode' : 'codeVoid'
-    return answer({ message: 'No', code, attemptsLeft: bank.attemptsLeft }, 409)
+    return Response.json({ message: 'No', code, attemptsLeft: bank.attemptsLeft }, { status: 409 })
   }
-  const answers: Record<string, (body: Record<string, string>) => Response> = {
-    'GET users/customer-1': () =>
-      answer(bank.userOtp === undefined ? user() : { ...user(), userOtp: bank.userOtp }),
-    'GET kyc/customer-1': () => answer(bank.kyc),
-    'GET loan/customer-1': () => answer({ loan: bank.loan, totalAmount: '0' }),
-    'GET deposit/customer-1': () => answer({ deposit: [] }),
-    'GET transfer/customer-1': () =>
-      answer({ transfers: bank.transfers, totalAmountTransferred: '0' }),
-    'POST transfer/code': () => {
+  const answers = {
+    user: () => (bank.userOtp === undefined ? user() : { ...user(), userOtp: bank.userOtp }),
+    kyc: () => bank.kyc,
+    loans: () => ({ loan: [], totalAmount: '0' }),
+    deposits: () => ({ deposit: [] }),
+    transfers: () => ({ transfers: bank.transfers, totalAmountTransferred: '0' }),
+    requestCode: () => {
       if (bank.userOtp !== undefined) return new Response('Cannot POST', { status: 404 })
-      return answer({
+      return {
         level: bank.transferStep,
         codeId: 'code-1',
         sentTo: 'a•••@example.com',
         expiresAt: new Date(Date.now() + 600_000).toISOString(),
         attemptsLeft: bank.attemptsLeft,
-      })
+      }
     },
-    'DELETE transfer/code': () => answer({ message: 'void' }),
-    'PUT users/updatedata/customer-1': ({ userOtp }) => checkCode(userOtp ?? ''),
-    'PUT users/user/customer-1': ({ transferStep }) => {
-      bank.transferStep = Number(transferStep)
-      return bank.userOtp === undefined ? answer(user()) : new Response(null, { status: 204 })
+    revokeCode: () => ({ message: 'void' }),
+    checkCode: ({ values }: SentCall) => checkCode(values.get('userOtp')),
+    transferStep: ({ values }: SentCall) => {
+      bank.transferStep = Number(values.get('transferStep'))
+      return bank.userOtp === undefined ? user() : new Response(null, { status: 204 })
     },
-    'POST transfer': () =>
-      bank.userOtp === undefined ? answer({ message: 'accepted' }) : new Response('Saved'),
+    transfer: () => (bank.userOtp === undefined ? { message: 'accepted' } : new Response('Saved')),
   }
-  vi.stubGlobal('Request', AbsoluteRequest)
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname, search: query } = new URL(request.url)
-    const call = `${request.method} ${pathname.replace('/api/', '')}`
-    const text = await request.text()
-    const body = text ? JSON.parse(text) : {}
-    bank.calls.push({ call, query, body })
-    const otherwise = bank.next.get(call)
-    bank.next.delete(call)
-    return otherwise ? otherwise() : (answers[call]?.(body) ?? answer({ message: 'none' }, 404))
-  })
+  for (const [name, reply] of Object.entries(answers) as [RouteName, (sent: SentCall) => unknown][])
+    network.answer(name, (sent) => {
+      const otherwise = bank.next.get(name)
+      bank.next.delete(name)
+      return otherwise ? otherwise() : reply(sent)
+    })
   return { bank, user }
 }
-
-export const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', ...headers },
-  })
-export const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** Opens the dialogs for a customer of that bank, with the customer's actions. */
 export function openWithdrawal(path: WithdrawalPath = 'invest', method?: WithdrawalMethod) {
   storeToken(browserTab, 'token-of-ada')
-  const { bank, user } = fakeBank()
+  const { bank, user } = bankOnNetwork()
   const told = { closed: vi.fn(), changed: vi.fn() }
   const listeners: Partial<Record<string, () => void>> = {
     withdrawalChanged: told.changed,
@@ -187,7 +163,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
 }
 
 /** The differences of the bank. */
-export type BankChanges = Partial<ReturnType<typeof fakeBank>['bank']>
+type BankChanges = Partial<ReturnType<typeof bankOnNetwork>['bank']>
 
 /** With the form open. */
 export async function atForm(
