@@ -10,20 +10,19 @@ const typed = [
 ] as const
 
 /**
- * A payment that a withdrawal sends, with the mailed code. One from an earlier visit, or of a bank that gives its codes
- * itself, needs other records.
+ * A payment that a withdrawal sends, with the mailed code. One of a loan, from an earlier visit, or of a bank that gives
+ * its codes itself needs other records.
  */
 export const paymentOutside: OutsideFlow = {
   isSignedIn: true,
   open({ payload, codesInRecord }: PaymentInput) {
-    if (!payload || codesInRecord) return undefined
+    if (!payload || codesInRecord || payload.withdrawalPath === 'loan') return undefined
     const values = payload as unknown as Readonly<Record<string, string>>
     const fills = typed
       .filter((name) => values[name])
       .map((name): OutsideStep => ({ do: 'fill', name, label: name, value: values[name]! }))
-    const page = payload.withdrawalPath === 'loan' ? '/loan' : '/dashboard-overview'
     return [
-      { do: 'openSignedIn', page, opener: 'Withdraw', within: 'withdrawal' },
+      { do: 'openSignedIn', page: '/dashboard-overview', opener: 'Withdraw', within: 'withdrawal' },
       { do: 'press', name: methods[payload.transactiontype] },
       ...fills,
       { do: 'press', name: 'Withdraw' },
