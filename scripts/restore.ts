@@ -24,11 +24,11 @@ import {
   assertEmpty,
   bringKeys,
   markUnfinished,
-  reading,
   STAGE,
   takeBack,
   unmark,
   type Written,
+  withDatabase,
 } from './backup/target.ts'
 import { inParts } from './backup/uploads.ts'
 
@@ -115,7 +115,7 @@ async function fill(
   else await fillSqlite(path, file, from.open)
   written.isDatabaseFilled = true
   const restored = { ...config, factorKey: factorKeyText(config), dataDir: stage }
-  const counts = await reading(restored, async (db) =>
+  const counts = await withDatabase(restored, async (db) =>
     assertWhole(db, restored, await storageOf(config)),
   )
   if (databaseUrl) await unmark(config)

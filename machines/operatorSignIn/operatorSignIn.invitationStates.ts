@@ -1,12 +1,33 @@
 import { trimmed } from '#domain/fieldPatterns.ts'
 import { endOf, errorOf } from '#machines/params.ts'
 import { promptEnds } from '#machines/passkeyPrompt.ts'
-import { asksWho, operatorSignIn, type Typed } from './operatorSignIn.setup.ts'
-import type { OperatorSignInContext } from './operatorSignIn.types.ts'
+import { asksWho, type Missing, operatorSignIn, type Typed } from './operatorSignIn.setup.ts'
+import type { OperatorField, OperatorSignInContext } from './operatorSignIn.types.ts'
 
 /** The fields that are sent beside the secrets. */
 const typedInForm = ({ context }: { context: OperatorSignInContext }): Typed =>
   asksWho(context) ? trimmed(context.values) : {}
+
+/** Name and email, where they are typed. */
+const personTyped = {
+  guard: 'asksWho',
+  actions: {
+    type: 'setField',
+    params: ({ event }: { event: { field: OperatorField; value: string } }) => event,
+  },
+} as const
+
+const missingOf = ({ event }: { event: Missing }) => event
+/** A form with an empty or wrong field is marked, and nothing is sent. */
+const submitTo = <const Next extends string>(next: Next) =>
+  [
+    {
+      guard: { type: 'isInvitationValid', params: missingOf },
+      target: next,
+      actions: 'clearProblems',
+    },
+    { actions: { type: 'setInvitationErrors', params: missingOf } },
+  ] as const
 
 /** The reasons why an invitation was not accepted: its link is over, or the form shows the error. */
 const notAccepted = <const Form extends string>(form: Form) =>
@@ -60,20 +81,10 @@ export const invitation = operatorSignIn.createStateConfig({
     button: 'Set up and sign in',
   },
   on: {
-    fieldChanged: {
-      guard: 'asksWho',
-      actions: { type: 'setField', params: ({ event }) => event },
-    },
+    fieldChanged: personTyped,
     passwordTyped: { actions: 'clearPasswordError' },
     codeTyped: { actions: 'clearCodeError' },
-    submit: [
-      {
-        guard: { type: 'isInvitationValid', params: ({ event }) => event },
-        target: 'accepting',
-        actions: 'clearProblems',
-      },
-      { actions: { type: 'setInvitationErrors', params: ({ event }) => event } },
-    ],
+    submit: submitTo('accepting'),
     otherWay: { target: 'newPasskey', actions: 'clearProblems' },
   },
 })
@@ -94,19 +105,9 @@ export const newPasskey = operatorSignIn.createStateConfig({
         summary: 'The password is typed. Nothing is asked of the device yet.',
       },
       on: {
-        fieldChanged: {
-          guard: 'asksWho',
-          actions: { type: 'setField', params: ({ event }) => event },
-        },
+        fieldChanged: personTyped,
         passwordTyped: { actions: 'clearPasswordError' },
-        submit: [
-          {
-            guard: { type: 'isInvitationValid', params: ({ event }) => event },
-            target: 'starting',
-            actions: 'clearProblems',
-          },
-          { actions: { type: 'setInvitationErrors', params: ({ event }) => event } },
-        ],
+        submit: submitTo('starting'),
         otherWay: { target: '#operatorSignIn.invitation', actions: 'clearProblems' },
       },
     },

@@ -24,7 +24,7 @@ import type {
 
 export type Typed = Partial<Record<OperatorField, string>>
 
-interface Missing {
+export interface Missing {
   missing: readonly Secret[]
 }
 

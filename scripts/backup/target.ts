@@ -26,7 +26,7 @@ export async function assertEmpty(config: Config): Promise<void> {
   if (!(await (await storageOf(config)).isEmpty()))
     throw new Error('the bucket of S3_URL is not empty')
   if (!databaseUrl) return
-  const tables = await reading(config, (db) => db.introspection.getTables())
+  const tables = await withDatabase(config, (db) => db.introspection.getTables())
   if (tables.length > 0) throw new Error('the database of DATABASE_URL is not empty')
 }
 
@@ -54,9 +54,9 @@ export function bringKeys(from: string | undefined, { dataDir, factorKey }: Conf
 
 /** Marks a PostgreSQL database until it is checked: no server starts on it, also after a kill of the restore. */
 export const markUnfinished = (config: Config) =>
-  reading(config, (db) => sql`CREATE TABLE ${sql.table(UNFINISHED)} (since TEXT)`.execute(db))
+  withDatabase(config, (db) => sql`CREATE TABLE ${sql.table(UNFINISHED)} (since TEXT)`.execute(db))
 export const unmark = (config: Config) =>
-  reading(config, (db) => sql`DROP TABLE IF EXISTS ${sql.table(UNFINISHED)}`.execute(db))
+  withDatabase(config, (db) => sql`DROP TABLE IF EXISTS ${sql.table(UNFINISHED)}`.execute(db))
 
 /**
  * Takes back what a restore has written. A filled PostgreSQL database stays, with its mark, since only its owner may
@@ -83,7 +83,7 @@ export async function takeBack(config: Config, written: Written): Promise<string
 /** The folder in DATA_DIR where a SQLite database waits for its checks. */
 export const STAGE = 'bank.sqlite.restored'
 
-export async function reading<T>(config: Config, read: (db: Db) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(config: Config, read: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = connectToRead(config)
   try {
     return await read(db)

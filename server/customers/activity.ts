@@ -12,6 +12,7 @@ import {
   type Place,
   placeBelow,
   posted,
+  ROWS,
   TOP,
   unposted,
   type Window,
@@ -28,8 +29,6 @@ const haystack = sql`LOWER(kind || ' ' || COALESCE(corrects, '') || ' ' || refer
 const contains = (word: string) =>
   sql`${haystack} LIKE ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} ESCAPE '\\'`
 
-/** The movements that one statement reads: SQLite holds the server for a few milliseconds meanwhile. */
-const ROWS = 250
 /** On PostgreSQL, planning a statement of a search takes as long as a thousand rows. */
 const ROWS_ON_POSTGRES = 2_000
 

@@ -6,6 +6,9 @@ import type { WithdrawalReturn } from '#domain/withdrawalReturns.ts'
 
 /** The SQL of the activity's rows, for both databases. */
 
+/** The movements that one statement reads: SQLite holds the server for a few milliseconds meanwhile. */
+export const ROWS = 250
+
 /** A position in the list: that of a row, or just before one. */
 export type Place = Pick<Entry, 'at' | 'sequence' | 'key'>
 

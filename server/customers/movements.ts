@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import type { ActivityRow } from '#contract/activity.ts'
 import { inPages } from '../db/pages.ts'
 import type { Db } from '../db/transaction.ts'
-import { BOTTOM, type Entry, posted } from './activityEntries.ts'
+import { BOTTOM, type Entry, posted, ROWS } from './activityEntries.ts'
 import { lastSequence, rowsOf } from './activityRows.ts'
-
-/** The movements that one statement reads: SQLite holds the server for a few milliseconds meanwhile. */
-const ROWS = 250
 
 /** The movements of a period, the earliest first, with the total amounts (D8) before and after it, in hundredths. */
 export interface Period {
