@@ -48,7 +48,8 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
         path.startsWith(folder),
       )
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (path.startsWith(join(web, 'assets')) && CODE_OR_FONT.test(path)) removeDocumentHeaders(reply)
+      if (path.startsWith(join(web, 'assets')) && CODE_OR_FONT.test(path))
+        removeDocumentHeaders(reply)
       if (path === join(web, 'book/index.html')) overridePolicy(reply, { 'frame-src': "'self'" })
       if (path === join(web, 'book/preview.html')) overridePolicy(reply, PREVIEW_POLICY)
     },
