@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import type { Bank } from '#actors/bank.ts'
 import type { PageModule } from '#actors/flows.ts'
 import { loadCode } from '#api/lazyModules.ts'
-import { legalPaths, type PagePath, productPaths } from '#contract/pages.ts'
+import { legalSlugs, type PagePath, productPaths } from '#contract/pages.ts'
 import { idleMoment } from './fetchCode.ts'
 
 /** A page with its own flows; the dashboard’s layout brings the flows that its pages share. */
@@ -35,8 +35,12 @@ export const productScreens = productPaths.map((path) =>
 )
 
 /** The pages of rules and of help with them (P21): one component, each with its own content. */
-export const legalScreens = legalPaths.map((path) =>
-  screen(path, undefined, () => import('#pages/public/legal/LegalPage.tsx')),
+export const legalScreens = legalSlugs.map((slug) =>
+  screen(`/${slug}`, undefined, async () => {
+    const page = await import('#pages/public/legal/LegalPage.tsx')
+    await page.loadLegalPage(slug)
+    return page
+  }),
 )
 
 export const NOT_FOUND_TITLE = 'Page not found'
