@@ -34,7 +34,7 @@ export interface PublicPage {
 
 const product = 'src/pages/public/product/ProductPage.tsx'
 const preparation = 'src/actors/preparation.ts'
-const passwordCalls = ['src/api/auth.ts', 'src/ui/toasts.tsx']
+const passwordCalls = ['src/api/auth.ts']
 
 /** Every pre-rendered page. */
 export const publicPages: readonly PublicPage[] = [
