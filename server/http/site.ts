@@ -62,7 +62,7 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
       ...options,
       root: join(web, folder),
       // Uses the files compressed at build time, which are smaller than compression per request would make them.
-      preCompressed: folder === 'assets',
+      preCompressed: true,
       prefix: `/${folder}/`,
       decorateReply: false,
       suppressWarning: true,
