@@ -23,12 +23,6 @@ const testsIn = (folder: string) =>
 const sharingModules = { isolate: false }
 
 /**
- * A test of processes that fails is tried once more, and named as unsteady when it passes then: `docs/testing.md` lists
- * those with their causes.
- */
-const unsteadyAreNamed = { retry: isAll && process.env.RUN_NOTES ? 1 : 0 }
-
-/**
  * No test may pass because its machine is in UTC: a reader’s day often is another one than the bank’s, and the bank’s is
  * that of UTC wherever its server runs.
  */
@@ -51,7 +45,6 @@ const inChromium = {
   globalSetup: ['tests/browser/buildSite.ts'],
   env: WEST_OF_UTC,
   ...sharingModules,
-  ...unsteadyAreNamed,
 }
 
 /**
@@ -65,6 +58,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     maxWorkers: WORKERS,
+    // A test that fails on a busy machine is tried once more, and named as unsteady when it passes then.
+    retry: isAll && process.env.RUN_NOTES ? 1 : 0,
     sequence: { sequencer: FileOrder },
     // A record that is missing fails here as it does in CI: `vitest run <file> -u` writes it, and somebody reads it.
     update: 'none',
@@ -112,7 +107,6 @@ export default defineConfig({
       }),
       ...suite('faults', ['faults'], {
         globalSetup: ['tests/faults/bundleServer.ts'],
-        ...unsteadyAreNamed,
       }),
       ...suite('tours', ['paths/levels/browser', 'paths/levels/journey/browser'], inChromium),
       ...suite('browser', ['browser', 'backend/journeys'], inChromium),

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander'
 import { measureBeside } from './beside.ts'
+import { measureBesideVerify } from './besideVerify.ts'
 import { compareHistories } from './history.ts'
 import { compareReads } from './reads.ts'
 import type { Engine } from './setting.ts'
@@ -11,6 +12,7 @@ interface Options {
   beside?: true
   hashes?: string
   history?: string
+  verify?: string
 }
 
 /**
@@ -24,6 +26,7 @@ export async function benchApi(words: readonly string[]): Promise<void> {
     .option('--callers <numbers>', 'requests in flight at once', '1,16,64')
     .option('--beside', 'reads beside sign-ins')
     .option('--hashes <numbers>', 'each as HASHES_AT_ONCE, beside')
+    .option('--verify <customers>', 'health and sign-ins beside verifications of so many customers')
     .option('--history <movements>', 'a page of the activity of a customer with so many')
   const options = command.parse(words, { from: 'user' }).opts<Options>()
   const answers = Number(options.answers)
@@ -32,6 +35,7 @@ export async function benchApi(words: readonly string[]): Promise<void> {
     if (options.beside)
       for (const hashes of options.hashes?.split(',') ?? [undefined])
         await measureBeside(engine, answers, hashes)
+    else if (options.verify) await measureBesideVerify(engine, answers, Number(options.verify))
     else if (options.history) await compareHistories(engine, answers, Number(options.history))
     else await compareReads(engine, answers, callers)
   }

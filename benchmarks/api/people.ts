@@ -2,10 +2,16 @@ import { hash } from '@node-rs/argon2'
 import { newAccountNumber } from '#domain/accountNumber.ts'
 import { loanExamples } from '#domain/fieldExamples.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
+import { auditBy } from '#server/audit/audit.ts'
+import { sealAccess } from '#server/db/access.ts'
+import type { AuditAction } from '#server/db/auditSchema.ts'
 import { connect } from '#server/db/connection.ts'
 import { loanColumns, payoutColumns, toColumns } from '#server/db/fieldColumns.ts'
+import { sealedWithdrawal } from '#server/db/sealed.ts'
+import { putSeals } from '#server/db/seals.ts'
 import { type Db, inTransaction, type Trx } from '#server/db/transaction.ts'
 import { holdWithdrawal, postDeposit, postGain, postLoan } from '#server/ledger/movements.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { digest, newId, newSecret } from '#server/platform/ids.ts'
 import { customerRow } from '#tests/server/person.ts'
 
@@ -76,13 +82,18 @@ async function addPerson(trx: Trx, password_hash: string): Promise<Person> {
     })
     .execute()
   await addRecords(trx, id, now)
+  await sealAccess(trx, id)
   return { id, email, token }
 }
 
 async function addRecords(trx: Trx, customer_id: string, now: string): Promise<void> {
   const author = { by: 'bench', reason: '', at: now }
   const decided = { created_at: now, decided_at: now, decided_by: 'bench' }
-  await postGain(trx, 'profit', { customer_id, amount_minor: 100_000_000 }, newId(), author)
+  const told = (action: AuditAction, subjectId: string) =>
+    audit(trx, { action, customerId: customer_id, subjectId })
+  const gain = newId()
+  await postGain(trx, 'profit', { customer_id, amount_minor: 100_000_000 }, gain, author)
+  await told('profit posted', gain)
   const kyc = { id: newId(), name: 'Ada Example', number: newId(), status: 'approved' as const }
   await trx
     .insertInto('kyc_records')
@@ -96,6 +107,7 @@ async function addRecords(trx: Trx, customer_id: string, now: string): Promise<v
       .values({ ...deposit, reference: newId(), status: 'confirmed', ...decided })
       .execute()
     await postDeposit(trx, deposit, author)
+    await told('deposit confirmed', deposit.id)
     const loan = { ...record, id: newId() }
     await trx
       .insertInto('loans')
@@ -109,34 +121,36 @@ async function addRecords(trx: Trx, customer_id: string, now: string): Promise<v
       })
       .execute()
     await postLoan(trx, loan, author)
-    await addTransfer(trx, customer_id, now)
+    await told('loan approved', loan.id)
+    await told('transfer accepted', await addTransfer(trx, customer_id, now))
   }
 }
 
+const audit = auditBy(systemClock, { actor: 'bench', requestId: '' })
 const loanText = toColumns(loanColumns, loanExamples)
 
-/** A withdrawal that is accepted, with the code that was spent on it. */
-async function addTransfer(trx: Trx, customer_id: string, now: string): Promise<void> {
+/** A withdrawal that is accepted, with the code that was spent on it. @returns its id */
+async function addTransfer(trx: Trx, customer_id: string, now: string): Promise<string> {
   const reference = newId()
   const code_id = await addCode(trx, { customer_id, reference, binding: '', now, used_at: now })
   const transfer = { id: newId(), customer_id, amount_minor: 5_000, path: 'invest' as const }
-  await trx
-    .insertInto('transfers')
-    .values({
-      ...transfer,
-      ...toColumns(payoutColumns, payout),
-      reference,
-      method: payout.transactiontype,
-      symbol: '$',
-      code_id,
-      created_at: now,
-      paid_at: null,
-      paid_by: null,
-      cancelled_at: null,
-      cancelled_by: null,
-    })
-    .execute()
+  const row = {
+    ...transfer,
+    ...toColumns(payoutColumns, payout),
+    reference,
+    method: payout.transactiontype,
+    symbol: '$',
+    code_id,
+    created_at: now,
+    paid_at: null,
+    paid_by: null,
+    cancelled_at: null,
+    cancelled_by: null,
+  }
+  await trx.insertInto('transfers').values(row).execute()
+  await putSeals(trx, [sealedWithdrawal(row)])
   await holdWithdrawal(trx, transfer, { by: 'customer', reason: '', at: now })
+  return transfer.id
 }
 
 /** A code that was verified just now. @returns its id */

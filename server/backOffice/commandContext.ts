@@ -4,6 +4,7 @@ import { accountOfReference } from '#domain/paymentReference.ts'
 import { lifecycleMeta, lifecycles, type RecordName } from '#machines/lifecycles/index.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { BankContext } from '../context.ts'
+import type { CustomerTable } from '../db/customerSchema.ts'
 import {
   type AuditedMove,
   type MoveName,
@@ -11,7 +12,7 @@ import {
   stateStorage,
   whereCanMove,
 } from '../db/lifecycles.ts'
-import type { CustomerTable, Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import { lockCustomer, type Trx } from '../db/transaction.ts'
 import { HttpError, notFound } from '../platform/httpError.ts'
 import { isReference, onlyOne } from './references.ts'

@@ -4,8 +4,9 @@ import { type IdentityRefusal, identityRefusals } from '#domain/identityRefusals
 import { fromMinor } from '#domain/money.ts'
 import type { WithdrawalReturn } from '#domain/withdrawalReturns.ts'
 import { accountOf } from '../customers/identity.ts'
+import type { CustomerTable } from '../db/customerSchema.ts'
 import { decisionColumns, type MoveName, stateStorage } from '../db/lifecycles.ts'
-import type { CustomerTable, Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import type { Trx } from '../db/transaction.ts'
 import {
   payWithdrawal,

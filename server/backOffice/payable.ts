@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { changedAccess } from '../db/access.ts'
-import type { CustomerTable, Database } from '../db/schema.ts'
+import type { CustomerTable } from '../db/customerSchema.ts'
+import type { Database } from '../db/schema.ts'
 import { sealedReturn, sealedWithdrawal } from '../db/sealed.ts'
 import { findSeals, type Sealed, unsealedOf } from '../db/seals.ts'
 import type { Trx } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { frozenText } from '#domain/freeze.ts'
-import type { CustomerTable } from '../db/schema.ts'
+import type { CustomerTable } from '../db/customerSchema.ts'
 import { HttpError } from '../platform/httpError.ts'
 
 type Freezing = Pick<CustomerTable, 'frozen_at' | 'frozen_by'>

@@ -1,7 +1,7 @@
 import type { DepositReturn } from '#contract/depositReturns.ts'
 import { stateOf } from '../db/lifecycles.ts'
 import { prepared } from '../db/prepared.ts'
-import type { DepositReturnTable } from '../db/schema.ts'
+import type { DepositReturnTable } from '../db/recordSchema.ts'
 import type { Db } from '../db/transaction.ts'
 
 /** Converts a request to the form that its customer sees. */

@@ -68,3 +68,19 @@ export interface OperatorInvitationTable {
   expires_at: string
   used_at: string | null
 }
+
+/** An operator who looks at an item of the queue. */
+export interface QueueLookTable {
+  /** `kind:id` */
+  item: string
+  operator: string
+  seen_at: string
+}
+
+/** A back-office command that changed something (K14). */
+export interface DeskCommandTable {
+  reference: string
+  content_digest: string
+  answer: string
+  created_at: string
+}

@@ -21,6 +21,8 @@ const STATEMENT_MS = 2_250
 const LOCK_MS = 2_000
 /** A migration gives up a table that others use, and is tried again: behind it their own calls would wait too. */
 const MIGRATION_LOCK_MS = 1_000
+/** A server that is killed in a migration takes its statement along after this time, else its locks stay until the end. */
+const KILLED_MS = 1_000
 /** The database releases the locks of a stopped server process after this time. */
 const IDLE_IN_TRANSACTION_MS = 10_000
 /** A probe that takes longer counts as not ready. */
@@ -78,6 +80,7 @@ export function connectPostgres(
       withStartupConnection(connectionString, async (client) => {
         assertComplete((await client.query(STATE)).rows[0])
         await client.query('BEGIN')
+        await client.query(`SET LOCAL client_connection_check_interval = ${KILLED_MS}`)
         await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
         await client.query(`SET LOCAL lock_timeout = ${MIGRATION_LOCK_MS}`)
         await client.query(CREATE_NAMES)

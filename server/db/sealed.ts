@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { LedgerTransactionTable } from './ledgerSchema.ts'
-import type { Database, WithdrawalProgress } from './schema.ts'
+import type { WithdrawalProgress } from './recordSchema.ts'
+import type { Database } from './schema.ts'
 import { type LaterColumn, laterFields } from './sealedColumns.ts'
 import type { Sealed } from './seals.ts'
 import type { Db } from './transaction.ts'

@@ -1,6 +1,7 @@
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
 import { isUnavailable, OutcomeUnknown } from '../platform/unavailable.ts'
-import type { CustomerTable, Database } from './schema.ts'
+import type { CustomerTable } from './customerSchema.ts'
+import type { Database } from './schema.ts'
 import { isStalePlan } from './statementNames.ts'
 
 export type Db = Kysely<Database>

@@ -1,5 +1,5 @@
 import type { Route } from '#contract/routes.ts'
-import type { CustomerTable } from '../db/schema.ts'
+import type { CustomerTable } from '../db/customerSchema.ts'
 import { AccessRefused, notFound } from '../platform/httpError.ts'
 
 /**

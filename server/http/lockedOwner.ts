@@ -1,4 +1,4 @@
-import type { CustomerTable } from '../db/schema.ts'
+import type { CustomerTable } from '../db/customerSchema.ts'
 import { lockCustomer, type Trx } from '../db/transaction.ts'
 import { notFound } from '../platform/httpError.ts'
 

@@ -15,7 +15,7 @@ import { callsThatHash, type LimitName, type Limits, limitOf, limits } from '../
 import { findSession, type Session } from '../auth/sessions.ts'
 import { type Visit, visitOf } from '../auth/visit.ts'
 import type { BankContext } from '../context.ts'
-import type { CustomerTable } from '../db/schema.ts'
+import type { CustomerTable } from '../db/customerSchema.ts'
 import { sendEvents } from '../platform/eventStreams.ts'
 import { HttpError, isRefusedBeforeWork, missing, signInAgain } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
+import type { CustomerTable } from '../db/customerSchema.ts'
 import { findBrokenSeals, sealedOf } from '../db/customerSeals.ts'
 import type {
   LedgerAccountTable,
   LedgerTotalTable,
   LedgerTransactionTable,
 } from '../db/ledgerSchema.ts'
-import type { CustomerTable, Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import { findSealedSince } from '../db/sealedSince.ts'
 import type { Trx } from '../db/transaction.ts'
 import type { Postings } from './accounts.ts'

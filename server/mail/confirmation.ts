@@ -1,5 +1,5 @@
 import { apiLink, type Config } from '../config.ts'
-import type { CustomerTable } from '../db/schema.ts'
+import type { CustomerTable } from '../db/customerSchema.ts'
 import type { Db, Trx } from '../db/transaction.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
 import { digest, newSecret } from '../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '../db/schema.ts'
+import type { MailKind } from '../db/mailSchema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { retryAfterText } from '#domain/retryAfterText.ts'
 import type { Config } from '../config.ts'
-import type { MailKind } from '../db/schema.ts'
+import type { MailKind } from '../db/mailSchema.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampIn, timestampOf } from '../platform/clock.ts'
 import { HttpError } from '../platform/httpError.ts'

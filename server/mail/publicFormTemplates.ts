@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../content/siteSettings.ts'
-import type { MailKind } from '../db/schema.ts'
+import type { MailKind } from '../db/mailSchema.ts'
 import type { Mail } from './outbox.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
 import { isClockTrusted } from '../db/clockTrust.ts'
-import type { Database, MailTable } from '../db/schema.ts'
+import type { MailTable } from '../db/mailSchema.ts'
+import type { Database } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampIn, timestampOf } from '../platform/clock.ts'
 import { URGENT_PRIORITY } from './kinds.ts'

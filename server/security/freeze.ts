@@ -3,7 +3,7 @@ import { endSessions, type Session } from '../auth/sessions.ts'
 import type { BankContext } from '../context.ts'
 import { updateAccess } from '../db/access.ts'
 import type { AuditAction } from '../db/auditSchema.ts'
-import type { CustomerTable } from '../db/schema.ts'
+import type { CustomerTable } from '../db/customerSchema.ts'
 import type { Trx } from '../db/transaction.ts'
 import {
   accountFrozen,

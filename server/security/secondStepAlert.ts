@@ -1,6 +1,6 @@
 import type { Visit } from '../auth/visit.ts'
 import type { BankContext } from '../context.ts'
-import type { CustomerTable } from '../db/schema.ts'
+import type { CustomerTable } from '../db/customerSchema.ts'
 import type { Trx } from '../db/transaction.ts'
 import { secondStepMissing } from '../mail/securityTemplates.ts'
 import { latestPast, timestampIn, timestampOf } from '../platform/clock.ts'

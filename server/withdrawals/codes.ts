@@ -1,5 +1,5 @@
 import { signedChallenge } from '../auth/factors/passkeys.ts'
-import type { CodeTable } from '../db/schema.ts'
+import type { CodeTable } from '../db/recordSchema.ts'
 import type { Db } from '../db/transaction.ts'
 
 /**

@@ -3,8 +3,9 @@ import type { Selectable } from 'kysely'
 import type { DepositReturnPayload } from '#contract/depositReturns.ts'
 import { RETURN_DESTINATION } from '#domain/depositReturns.ts'
 import { assertNotFrozen } from '../customers/frozen.ts'
+import type { CustomerTable } from '../db/customerSchema.ts'
 import { move } from '../db/lifecycles.ts'
-import type { CustomerTable, DepositReturnTable, DepositTable } from '../db/schema.ts'
+import type { DepositReturnTable, DepositTable } from '../db/recordSchema.ts'
 import type { Db } from '../db/transaction.ts'
 import {
   AccessRefused,

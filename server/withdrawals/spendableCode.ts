@@ -1,6 +1,6 @@
 import type { BankContext } from '../context.ts'
 import { canMove } from '../db/lifecycles.ts'
-import type { CodeTable } from '../db/schema.ts'
+import type { CodeTable } from '../db/recordSchema.ts'
 import type { Trx } from '../db/transaction.ts'
 import { latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
 import { conflict, type HttpError } from '../platform/httpError.ts'

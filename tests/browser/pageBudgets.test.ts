@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { dashboardPaths } from '#domain/dashboardPaths.ts'
+import { pauseClock } from '#tests/paths/levels/browser/pauseClock.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { resourcesOf } from '#tests/support/resources.ts'
@@ -139,7 +140,8 @@ describe.skipIf(!hasChromium)('an untouched page', () => {
     })
     await page.goto(site.url + path.replace(':id', 'any'), { waitUntil: 'load' })
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-    await page.clock.runFor(WAIT_MS)
+    await pauseClock(page)
+    await page.clock.runFor(WAIT_MS - (await page.evaluate(() => performance.now())))
     // One moment without a transfer may be the gap between a file and its imports.
     let seen = -1
     await expect

@@ -16,9 +16,11 @@ export interface Answer {
 
 /** Waits for an answer. @throws Error when there is none */
 export async function answerOf(call: Promise<Response>): Promise<Answer> {
+  // Made here, its stack names the caller.
+  const error = new Error('no answer at all')
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer at all')), SILENCE_MS)
+    timer = setTimeout(reject, SILENCE_MS, error)
   })
   try {
     const response = await Promise.race([call, silence])

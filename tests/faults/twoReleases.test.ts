@@ -1,6 +1,3 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startSmtp } from '#tests/server/smtp.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -11,9 +8,9 @@ import {
   type ServerProcess,
   startServer,
 } from '#tests/support/serverProcess.ts'
-import { releasedFiles } from '../../scripts/release/contents.ts'
 import { engineEnvironments, postgresBin } from './cluster.ts'
 import { openLoad } from './load.ts'
+import { newerRelease } from './newerRelease.ts'
 import { runCommand } from './operators.ts'
 import { outcomeOf } from './outcome.ts'
 import { SEED, seeded } from './seeded.ts'
@@ -28,22 +25,11 @@ const newerMigrations = {
 }
 const environmentOf = engineEnvironments()
 
-/** Today's code in a folder of its own, with two more migrations. */
-async function newerRelease(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'quatums-newer-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  for (const path of releasedFiles) await cp(path, join(folder, path), { recursive: true })
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
-  for (const [name, sql] of Object.entries(newerMigrations))
-    await writeFile(join(folder, 'server/db/migrations', name), sql)
-  return folder
-}
-
 describe(`two releases on one PostgreSQL · seed ${SEED}`, () => {
   it.skipIf(!postgresBin)(
     '[O52] serve customers together, back and forth, until the schema is contracted',
     async (context) => {
-      const cwd = await newerRelease()
+      const { cwd, server: newerServer } = await newerRelease(newerMigrations)
       const smtp = await startSmtp()
       onTestFinished(() => smtp.stop())
       const home = await newHome({ ...(await environmentOf('postgres')), SMTP_URL: smtp.url })
@@ -53,7 +39,7 @@ describe(`two releases on one PostgreSQL · seed ${SEED}`, () => {
         onTestFinished(async () => void (await server.end('SIGKILL')))
         return server
       }
-      const startNewer = () => start({ script: 'server/main.ts', cwd })
+      const startNewer = () => start(newerServer)
       let serving = [await start()]
       const draw = seeded('two releases')
       const bank = {

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { PATIENCE } from '#tests/support/patience.ts'
+import { limitFiles } from '#tests/support/smallDisk.ts'
 
 /** A PostgreSQL on a free loopback port, with its data in a temporary folder. */
 export interface Postgres {
@@ -27,6 +28,8 @@ export interface Postgres {
   signal(signal: NodeJS.Signals): void
   /** Restarts the cluster on the same port after a signal has ended it. */
   restart(): Promise<void>
+  /** The most bytes a file may have that a new connection writes: to it, the disk is full there. */
+  limitFiles(bytes: number | 'unlimited'): void
   /** Makes a standby of the cluster as it is now, which gets nothing that is written later. */
   laggingStandby(): Promise<Standby>
   stop(): Promise<void>
@@ -118,6 +121,7 @@ export async function startPostgres(
         await new Promise((resolve) => server.once('exit', resolve))
       running = await start(running.port)
     },
+    limitFiles: (bytes) => limitFiles(running.server.pid!, bytes, owner),
     async laggingStandby() {
       const copy = join(folder, 'standby')
       const from = ['-h', '127.0.0.1', '-p', String(running.port), '-U', 'bank', '--no-sync']

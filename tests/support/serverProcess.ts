@@ -25,6 +25,7 @@ export const backOfficeOf = (url: string): string => backOffices.get(url) ?? url
 
 /** How a failed start ended. */
 export interface FailedStart {
+  /** null when it was killed */
   code: number | null
   /** its error output */
   errors: string
@@ -92,12 +93,14 @@ export async function startServer(
   }
 }
 
-/** Starts a server that is expected to fail. */
+/** Starts a server that is expected to fail, or that is killed at a moment of its start. */
 export async function failToStart(
   env: Record<string, string>,
   program = SERVER,
+  moment?: () => Promise<unknown>,
 ): Promise<FailedStart> {
   const child = launch(env, program)
+  void moment?.().then(() => child.kill('SIGKILL'))
   const output = { errors: '' }
   child.stderr?.on('data', (chunk) => {
     output.errors += chunk

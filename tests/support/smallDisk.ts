@@ -18,6 +18,17 @@ export const unmountDisk = (folder: string): void =>
 export const remount = (folder: string, mode: 'ro' | 'rw'): void =>
   void execFileSync('mount', ['-o', `remount,${mode}`, folder], { stdio: 'pipe' })
 
-/** The most bytes a file of this process may have from now on: to it, every disk is full there. */
-export const limitFiles = (pid: number, bytes: number | 'unlimited'): void =>
-  void execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], { stdio: 'pipe' })
+/**
+ * The most bytes a file of this process, and of those it starts later, may have from now on: to them, every disk is full
+ * there.
+ * @param user the owner of the process, when it is another one
+ */
+export const limitFiles = (
+  pid: number,
+  bytes: number | 'unlimited',
+  user: { uid?: number; gid?: number } = {},
+): void =>
+  void execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], {
+    stdio: 'pipe',
+    ...user,
+  })

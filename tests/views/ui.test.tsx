@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createActor, fromTransition } from 'xstate'
 import { countryList } from '#domain/countries.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -123,6 +126,37 @@ describe('a form', () => {
     rerender(<Code error="Not this one" busy />)
     act(() => screen.getByRole('button').focus())
     rerender(<Code error="Not this one" />)
+    expect(code()).toHaveFocus()
+  })
+
+  it('[U1] focuses it when it is submitted before React follows the flow behind it', async () => {
+    const flow = createActor(fromTransition(() => 'Enter the code', '')).start()
+    function Followed() {
+      const error = useSelector(flow, ({ context }) => context)
+      // React runs effects, which begin to follow the flow, in a later task when drawing took longer than its slice.
+      for (const begin = performance.now(); performance.now() - begin < 20; );
+      return (
+        <Form onSubmit={() => flow.send({ type: 'submit' })}>
+          <TextField label="Code" name="code" error={error} value="" onChange={nothing} />
+          <button type="submit">Confirm</button>
+        </Form>
+      )
+    }
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      act(() => root.unmount())
+    })
+    const drawn = new Promise((resolve) =>
+      new MutationObserver(resolve).observe(place, { childList: true }),
+    )
+    root.render(<Followed />)
+    await drawn
+    const button = screen.getByRole('button', { name: 'Confirm' })
+    button.focus()
+    button.click()
     expect(code()).toHaveFocus()
   })
 })

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { hasRoutingChecksum } from '#domain/routingNumber.ts'
-import type { CustomerTable, Database } from '../../db/schema.ts'
+import type { CustomerTable } from '../../db/customerSchema.ts'
+import type { Database } from '../../db/schema.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { unpaid, withdrawalFaults } from '../payable.ts'
 import { bankText } from './bankText.ts'

@@ -2,7 +2,7 @@ import type { LinkAnswer } from '#contract/forms.ts'
 import type { routes } from '#contract/routes.ts'
 import { apiLink } from '../../config.ts'
 import type { BankContext } from '../../context.ts'
-import type { SubscriberTable } from '../../db/schema.ts'
+import type { SubscriberTable } from '../../db/mailSchema.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import { UNCONFIRMED_MS } from '../../mail/kinds.ts'
 import {

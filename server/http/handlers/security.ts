@@ -5,7 +5,7 @@ import { endSessionById, endSessions, openSessionsOf, type Session } from '../..
 import { placeName } from '../../auth/visit.ts'
 import type { BankContext } from '../../context.ts'
 import { assertNotFrozen, frozenError } from '../../customers/frozen.ts'
-import type { CustomerTable } from '../../db/schema.ts'
+import type { CustomerTable } from '../../db/customerSchema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { alertsOff } from '../../mail/securityTemplates.ts'
 import { timestampOf } from '../../platform/clock.ts'

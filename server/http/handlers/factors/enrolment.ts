@@ -14,8 +14,8 @@ import { replaceRecoveryCodes } from '../../../auth/factors/recoveryCodes.ts'
 import { siteSettings } from '../../../content/siteSettings.ts'
 import { assertNotFrozen } from '../../../customers/frozen.ts'
 import { changeAccess } from '../../../db/access.ts'
+import type { CustomerTable } from '../../../db/customerSchema.ts'
 import type { ChallengeTable } from '../../../db/factorSchema.ts'
-import type { CustomerTable } from '../../../db/schema.ts'
 import {
   type Db,
   inTransaction,
