@@ -88,6 +88,22 @@ onBothEngines('the plans of reads', (startBank) => {
     expect(plan).not.toMatch(/audit_listed|TEMP B-TREE|Sort/)
   })
 
+  it('[R4] retention reads no record that stays: withdrawals and their codes, and the audit', async () => {
+    const recording = recordStatements()
+    await b.bank.runRetention()
+    recording.stop()
+    const all = recording.statements.filter(({ sql }) => /^\s*(select|delete)/i.test(sql))
+    expect(all.length).toBeGreaterThan(10)
+    const stays = /\b(codes|transfers|audit\w*|files|customers|ledger\w*)\b/
+    for (const statement of all) {
+      const scans = await scansOf(b, statement)
+      expect(
+        scans.filter((line) => stays.test(line)),
+        statement.sql,
+      ).toEqual([])
+    }
+  })
+
   it('[B9] the queue reads what waits from indexes of that alone, in their order', async () => {
     const recording = recordStatements()
     expect((await b.operate('queue list')).status).toBe(200)
