@@ -9,7 +9,6 @@ export default defineConfig({
   root: 'docs/book',
   base: '/book/',
   plugins: [react(), builtInText()],
-  worker: { format: 'es' },
   build: {
     target: 'es2022',
     cssTarget,

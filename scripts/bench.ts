@@ -1,10 +1,12 @@
 import { benchApi } from '../benchmarks/api/main.ts'
+import { benchBook } from '../benchmarks/web/book.ts'
 import { benchWeb } from '../benchmarks/web/web.ts'
 
 /** The benchmarks, by option. */
 const benches: Record<string, (words: readonly string[]) => Promise<void>> = {
   '--api': benchApi,
   '--web': benchWeb,
+  '--book': benchBook,
 }
 
 /** `npm run bench -- --api …`: see docs/performance.md. */

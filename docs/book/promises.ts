@@ -1,4 +1,3 @@
-import type { FlowName } from '#machines/flowLinks.ts'
 import { flowOf } from '#machines/testing/flow.ts'
 import type { Promises } from '#statechart-paths/promises'
 import {
@@ -11,11 +10,11 @@ import {
 /** The label of the move that loads the page again. */
 export const RELOAD = 'reload'
 
-/** The promises of a flow, loaded once somebody asks for them. */
-async function promisesOf(flow: string): Promise<Promises> {
-  const { promises } = await import('#machines/testing/promises.index.ts')
-  return promises[flow as FlowName]
-}
+const files = import.meta.glob<Record<string, Promises>>('../../machines/*/*.promises.ts')
+
+/** The promises of a flow alone: those of all flows took a link as long as its view. */
+const promisesOf = async (flow: string): Promise<Promises> =>
+  (await files[`../../machines/${flow}/${flow}.promises.ts`]!())[`${flow}Promises`]!
 
 /** The moves of a playback, from its input. */
 interface Way {

@@ -15,13 +15,15 @@ export const recordedPromises = recorded as Readonly<
   Record<string, Readonly<Record<string, RecordedPromise>>>
 >
 
+const numbers = new Intl.NumberFormat('en-US')
+
 /** The most that was searched for one promise of a flow, as readers see numbers; undefined without promises. */
 export function mostSearched(
   flow: string,
   key: 'situations' | 'steps' | 'depth',
 ): string | undefined {
   const all = Object.values(recordedPromises[flow] ?? {}).map((one) => one[key])
-  return all.length === 0 ? undefined : Math.max(...all).toLocaleString('en-US')
+  return all.length === 0 ? undefined : numbers.format(Math.max(...all))
 }
 
 /** The promises of a flow, searched now. `broken` has the shortest way to break each that does not hold. */

@@ -64,7 +64,7 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
       ...options,
       root: join(web, folder),
       // Uses the files compressed at build time, which are smaller than compression per request would make them.
-      preCompressed: folder === 'assets',
+      preCompressed: true,
       // A file that never changes is never asked for again.
       ...(folder === 'assets' && { etag: false, lastModified: false, acceptRanges: false }),
       prefix: `/${folder}/`,

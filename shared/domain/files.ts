@@ -64,7 +64,9 @@ export function filesProblem(
 export const addFiles = <File>(chosen: readonly File[], more: readonly File[]): File[] =>
   [...chosen, ...more].slice(0, MAX_FILES)
 
-const names = new Intl.ListFormat('en', { type: 'conjunction' })
+/** Made when it is needed, as it costs a page that loads this file a twentieth of a second. */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 
 /** The message after files were added: those over the limit, and invalid ones. */
 export function choiceProblem(
@@ -74,7 +76,7 @@ export function choiceProblem(
 ): string | undefined {
   const leftOut = [...chosen, ...more].slice(MAX_FILES).map(({ name }) => name)
   const leftOutText =
-    leftOut.length > 0 && `${MAX_FILES} files at most: ${names.format(leftOut)} left out`
+    leftOut.length > 0 && `${MAX_FILES} files at most: ${listed(leftOut)} left out`
   const problem = filesProblem(addFiles(chosen, more), accepted)
   return [leftOutText, problem].filter(Boolean).join('. ') || undefined
 }

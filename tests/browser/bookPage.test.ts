@@ -72,9 +72,17 @@ describe.skipIf(!hasChromium)('the book', () => {
       ...(what === 'colours' ? { rules: COLOUR_RULES } : { tags: TAGS }),
     })
 
-  it.each(['#contents', '#withdrawal', '#signIn/state/submitting', '#journey/1/step/9', '#design'])(
-    '[book] opens a link with at most twelve requests: %s',
-    async (link) => {
+  it.each([
+    ['#contents', 'README'],
+    ['#design', undefined],
+    ['#withdrawal', 'withdrawal'],
+    ['#signIn/state/submitting', 'signIn'],
+    ['#withdrawal/path/1/step/0', 'withdrawal'],
+    ['#signIn/input/start/moves/fieldChanged%20(email)/submit%20(with%20password)', 'signIn'],
+    ['#journey/1/step/9', 'README'],
+  ])(
+    '[book] opens a link with at most twelve requests, none of them for another flow: %s',
+    async (link, file) => {
       // A font that both pages use is asked for once.
       const requests = new Set<string>()
       const count = (request: { url: () => string }) => void requests.add(request.url())
@@ -84,11 +92,17 @@ describe.skipIf(!hasChromium)('the book', () => {
       const isPage = /contents|design/.test(link)
       const place = isPage ? site.page : site.page.frameLocator('iframe')
       await place.getByRole('heading').first().waitFor()
+      const titles = site.page.getByRole('region', { name: 'Now' }).locator('strong')
+      if (!isPage) await titles.first().waitFor()
       // Not 'networkidle': a frame that is replaced while it loads can keep the browser from ever telling it.
       await place.locator('body').evaluate(() => document.fonts.ready.then(() => undefined))
+      if (file) await expect.poll(() => [...requests].join()).toContain(`/flows/${file}.json`)
       site.page.off('request', count)
-      expect(requests.size, [...requests].join('\n')).toBeLessThanOrEqual(12)
-      expect(requests.size).toBeGreaterThan(isPage ? 3 : 6)
+      const all = [...requests]
+      expect(all.length, all.join('\n')).toBeLessThanOrEqual(12)
+      expect(all.length).toBeGreaterThan(isPage ? 3 : 6)
+      const files = all.filter((url) => url.includes('/flows/'))
+      expect(files.map((url) => url.replace(/^.*\//, ''))).toEqual(file ? [`${file}.json`] : [])
     },
   )
 

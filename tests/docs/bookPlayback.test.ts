@@ -224,7 +224,7 @@ describe('a link to a position', () => {
     expect(controller.getState().error).toBeUndefined()
   })
 
-  it('[book] shows its own error, and an error of the path computation', async () => {
+  it('[book] shows its own error, and an error of the paths', async () => {
     const { controller } = startPlayback()
     await follow(controller, { kind: 'start' }, 'The link is invalid.')
     expect(controller.getState().error).toBe('The link is invalid.')
@@ -236,7 +236,7 @@ describe('a link to a position', () => {
       undefined,
       () => true,
     )
-    expect(controller.getState().error).toContain('The paths could not be computed: out of memory')
+    expect(controller.getState().error).toContain('The paths could not be read: out of memory')
   })
 })
 

@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { ProgressBar } from '#ui/Progress.tsx'
 import { type GeneratedPath, moveLabels } from './generatedPaths.ts'
 import { moveText, stateTitle } from './labels.ts'
 import type { LoadPaths } from './loadPaths.ts'
@@ -17,26 +16,23 @@ interface PathsProps {
   loadPaths: LoadPaths
 }
 
-/** The generated paths, computed on request, with a full-text search. */
+/** The generated paths, shown on request, with a full-text search. */
 export function Paths({ flow, current, loadPaths }: PathsProps) {
   const [paths, setPaths] = useState<GeneratedPath[]>()
-  const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<string>()
-  const compute = useCallback(async () => {
+  const load = useCallback(async () => {
     setFailure(undefined)
-    setShare(0)
     try {
-      setPaths(await loadPaths(flow, setShare))
+      setPaths(await loadPaths(flow))
     } catch (error) {
       setFailure((error as Error).message)
     }
-    setShare(undefined)
   }, [flow, loadPaths])
-  // When a path is being played, the paths have been computed.
+  // When a path is being played, its list is shown.
   const isPlaying = current !== undefined
   useEffect(() => {
-    if (isPlaying) compute()
-  }, [isPlaying, compute])
+    if (isPlaying) load()
+  }, [isPlaying, load])
   return (
     <div className="paths">
       <h2>Paths</h2>
@@ -44,13 +40,12 @@ export function Paths({ flow, current, loadPaths }: PathsProps) {
         Every path through this flow that the tests use, with the same numbers as{' '}
         <code>npm run --silent paths -- {flow}</code>.
       </p>
-      {!paths && share === undefined && (
-        <Button variant="secondary" onClick={compute}>
+      {!paths && (
+        <Button variant="secondary" onClick={load}>
           Find all paths
         </Button>
       )}
-      {share !== undefined && <ProgressBar label="Finding the paths" value={share} />}
-      {failure && <p role="alert">The paths could not be computed: {failure}</p>}
+      {failure && <p role="alert">The paths could not be read: {failure}</p>}
       {paths && <PathList {...{ flow, paths, current }} />}
     </div>
   )

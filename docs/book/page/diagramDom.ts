@@ -14,6 +14,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 /** Wraps the label of each transition in a group, once, so that it can be a button. */
 export function groupEdgeLabels(root: Element): void {
+  const groups: SVGGElement[] = []
   for (const first of root.querySelectorAll('text[data-edge]')) {
     if (first.parentElement?.classList.contains('edge')) continue
     const group = document.createElementNS(SVG, 'g')
@@ -28,9 +29,12 @@ export function groupEdgeLabels(root: Element): void {
       lines.push(next)
     first.before(group)
     group.append(...lines)
-    const background = backgroundOf(group)
-    if (background) group.prepend(background)
+    groups.push(group)
   }
+  // All labels are measured before the first rectangle is added: each one would make a new layout of the page.
+  const backgrounds = groups.map(backgroundOf)
+  for (const [index, background] of backgrounds.entries())
+    if (background) groups[index]!.prepend(background)
 }
 
 /** A rectangle behind a label; undefined where the document has no layout. */

@@ -1,6 +1,6 @@
 import { flowOf } from '#machines/testing/flow.ts'
 import { toastsIn } from '#machines/testing/toasts.ts'
-import { planFor, replayAll, scenariosOf } from '#statechart-paths'
+import { type Flow, planFor, type Replay, replayAll, scenariosOf } from '#statechart-paths'
 
 /** A step of a generated path, as plain data. */
 export interface GeneratedStep {
@@ -27,31 +27,31 @@ export interface GeneratedPath {
 
 /**
  * All paths of a flow by the shortest strategy, replayed on the chart; the same as `npm run paths` prints.
- * Takes seconds for a large chart.
+ * Takes seconds for a large chart, so the book reads them from `docs/paths`.
  * @throws Error for an unknown flow
  */
-export async function generatePaths(
-  name: string,
-  progress?: (done: number, total: number) => void,
-): Promise<GeneratedPath[]> {
+export async function generatePaths(name: string): Promise<GeneratedPath[]> {
   const flow = flowOf(name)
   if (!flow) throw new Error(`There is no flow "${name}"`)
-  const { paths } = planFor(flow, 'shortest')
-  const { replays } = await replayAll(flow, paths, (done) => progress?.(done, paths.length))
-  return scenariosOf(flow, replays).map(({ id, name, title, replay }, index) => ({
+  const { replays } = await replayAll(flow, planFor(flow, 'shortest').paths)
+  return asGeneratedPaths(flow, replays)
+}
+
+/** The paths of a flow as plain data. */
+export const asGeneratedPaths = (flow: Flow, replays: readonly Replay[]): GeneratedPath[] =>
+  scenariosOf(flow, replays).map(({ id, name, title, replay }, index) => ({
     number: index + 1,
     id,
-    name,
+    ...(name !== undefined && { name }),
     title,
     input: replay.path.input,
     steps: replay.steps.map(({ move, delay, state, emitted }) => ({
-      label: move?.label,
+      ...(move && { label: move.label }),
       delay,
       state,
       toasts: toastsIn(emitted),
     })),
   }))
-}
 
 /** The labels of a path's moves. */
 export const moveLabels = ({ steps }: GeneratedPath): string[] =>

@@ -1,37 +1,8 @@
+import { readFlowFile } from './flowFiles.ts'
 import type { GeneratedPath } from './generatedPaths.ts'
+import { pathsOf } from './pathsFile.ts'
 
-/** A message from the worker. */
-export type WorkerMessage =
-  | { kind: 'progress'; share: number }
-  | { kind: 'paths'; paths: GeneratedPath[] }
-  | { kind: 'failure'; error: string }
+/** Loads the paths of a flow. @throws Error when they cannot be read */
+export type LoadPaths = (flow: string) => Promise<GeneratedPath[]>
 
-/** Loads the paths of a flow; `progress` is called with the completed share, 0 to 1. */
-export type LoadPaths = (
-  flow: string,
-  progress?: (share: number) => void,
-) => Promise<GeneratedPath[]>
-
-const cache = new Map<string, Promise<GeneratedPath[]>>()
-
-/** Computes a flow's paths once, in a worker, so that the page stays responsive. */
-export const loadPaths: LoadPaths = (flow, progress) => {
-  const known = cache.get(flow)
-  if (known) return known
-  const worker = new Worker(new URL('./paths.worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<GeneratedPath[]>()
-  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.kind === 'progress') return progress?.(data.share)
-    worker.terminate()
-    if (data.kind === 'paths') resolve(data.paths)
-    else reject(new Error(data.error))
-  }
-  worker.onerror = ({ message }) => {
-    worker.terminate()
-    reject(new Error(message || 'the paths could not be computed'))
-  }
-  worker.postMessage(flow)
-  cache.set(flow, promise)
-  promise.catch(() => cache.delete(flow))
-  return promise
-}
+export const loadPaths: LoadPaths = async (flow) => pathsOf((await readFlowFile(flow)).paths)

@@ -32,7 +32,7 @@ interface ResolvedPosition {
   error?: string
 }
 
-/** @throws Error when the paths cannot be computed */
+/** @throws Error when the paths cannot be read */
 export async function resolvePosition(
   flow: string,
   position: Position,
@@ -119,7 +119,7 @@ export async function goToPosition(
     if (isCurrent())
       await controller.open(target.playback, error ?? target.error, target.error ? 0 : wait)
   } catch (failure) {
-    const reason = `The paths could not be computed: ${(failure as Error).message}.`
+    const reason = `The paths could not be read: ${(failure as Error).message}.`
     if (isCurrent()) await controller.open(INITIAL_PLAYBACK, `${reason} This is the flow’s start.`)
   }
 }

@@ -8,14 +8,10 @@ const actors = { customer: 'the customer', operator: 'an operator', bank: 'the b
 export const moveWords = ({ by, does }: Pick<Move, 'by' | 'does'>): string =>
   `${actors[by]} ${does}`
 
-/** The words of the moves of records, from their own charts. */
-export const recordPhrases: Readonly<Record<string, AnyPhrases>> = Object.fromEntries(
-  Object.values(lifecycles).map((chart: AnyStateMachine) => [
-    chart.id,
-    {
-      events: Object.fromEntries(
-        movesOf(chart).map((move) => [`${move.from} ${move.event}`, moveWords(move)]),
-      ),
-    },
-  ]),
-)
+/** The words of the moves of a record, from its own chart; undefined for any other chart. */
+export function recordPhrases(chart: string): AnyPhrases | undefined {
+  const found = Object.values(lifecycles).find(({ id }: AnyStateMachine) => id === chart)
+  if (!found) return undefined
+  const words = movesOf(found).map((move) => [`${move.from} ${move.event}`, moveWords(move)])
+  return { events: Object.fromEntries(words) }
+}

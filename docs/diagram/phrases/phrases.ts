@@ -69,7 +69,7 @@ const phrases: Readonly<Record<string, AnyPhrases>> = {
 
 /** The exceptions of a chart, by its id; none for a chart that is not in the table. */
 export const phrasesOf = (chart: string): AnyPhrases =>
-  phrases[chart] ?? recordPhrases[chart] ?? { events: {} }
+  phrases[chart] ?? recordPhrases(chart) ?? { events: {} }
 
 /** An event in a state, in words. @param button the label of the state's main button */
 export function eventPhrase(chart: string, event: string, key: string, button = ''): string {
