@@ -8,7 +8,7 @@ import { loanExampleCopy } from './loan.copy.ts'
 import { productCopy } from './product.copy.ts'
 import { spanOf } from './span.ts'
 
-/** What the example of a loan costs a month. P24 */
+/** The monthly cost of the example of a loan. P24 */
 export function LoanFigure(example: BlockOf<'loanExample'>) {
   const copy = useCopy(productCopy)
   const spans = useCopy(loanExampleCopy)
