@@ -18,7 +18,7 @@ const SITE = source('app/main.tsx')
 const SIGNED_IN = ['pages/DashboardLayout.tsx', 'app/prepareDashboard.ts', 'api/users.ts']
 const CALL_OF_FORM = 'api/auth.ts'
 
-/** Each page, with the modules whose code it loads without being used; the messages that many show; the dashboard's windows. */
+/** Each page, with the modules whose code it loads without being used; the parts that several show later; the dashboard's windows. */
 const pages = {
   home: source('pages/HomePage.tsx'),
   contact: source('pages/ContactPage.tsx'),
@@ -35,6 +35,7 @@ const pages = {
   invest: source('pages/InvestifyPage.tsx', ...SIGNED_IN),
   activity: source('pages/ActivityPage.tsx', ...SIGNED_IN),
   security: source('pages/SecurityPage.tsx', ...SIGNED_IN),
+  examples: source('pages/public/product/exampleViews.ts'),
   messages: source('ui/toasts.tsx'),
   windows: source(
     'flows/accountSettings/AccountSettingsDialog.tsx',
@@ -63,13 +64,13 @@ const shared: Readonly<Record<string, readonly Page[]>> = {
   steps: ['security', 'windows'],
   figures: figurePages,
   dashboard,
-  products: ['product', 'legal', 'notFound'],
-  text: ['home', 'product', 'legal'],
-  public: ['home', 'contact', 'product', 'legal', 'notFound'],
+  products: ['product', 'legal', 'notFound', 'examples'],
+  text: ['home', 'product', 'legal', 'examples'],
+  public: ['home', 'contact', 'product', 'legal', 'notFound', 'examples'],
   'sign-in': ['signIn', 'forgotten', 'reset', 'signUp', 'security', 'windows'],
   fields: ['contact', 'signUp', 'activity', 'security', 'windows'],
   calls: ['signIn', 'forgotten', ...dashboard],
-  amounts: ['product', 'legal', 'signIn', 'forgotten', ...dashboard],
+  amounts: ['examples', ...dashboard],
   rules: ['contact', 'signIn', 'forgotten', 'signUp', ...dashboard],
   common: Object.keys(pages) as Page[],
 }

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import type { Bank } from '#actors/bank.ts'
 import type { PageModule } from '#actors/flows.ts'
 import { loadCode } from '#api/lazyModules.ts'
-import { legalSlugs, type PagePath, productPaths } from '#contract/pages.ts'
+import { legalSlugs, type PagePath, productSlugs } from '#contract/pages.ts'
 import { idleMoment } from './fetchCode.ts'
 
 /** A page with its own flows; the dashboard’s layout brings the flows that its pages share. */
@@ -30,8 +30,12 @@ export const homeScreen = screen('/', undefined, () => import('#pages/HomePage.t
 export const contactScreen = screen('/contact', undefined, () => import('#pages/ContactPage.tsx'))
 
 /** The product pages (P4): one component, each with its own content. */
-export const productScreens = productPaths.map((path) =>
-  screen(path, undefined, () => import('#pages/public/product/ProductPage.tsx')),
+export const productScreens = productSlugs.map((slug) =>
+  screen(`/${slug}`, undefined, async () => {
+    const page = await import('#pages/public/product/ProductPage.tsx')
+    await page.loadExamples(`page:${slug}`)
+    return page
+  }),
 )
 
 /** The pages of rules and of help with them (P21): one component, each with its own content. */

@@ -1,6 +1,7 @@
 import { builtInText, useContent } from '#actors/siteContent.ts'
 import type { LegalPage } from '#content/records.ts'
 import type { LegalSlug } from '#contract/pages.ts'
+import { loadExamples } from '../product/examples.tsx'
 
 const builtIn: Partial<Record<LegalSlug, LegalPage>> = {}
 
@@ -11,6 +12,7 @@ const builtIn: Partial<Record<LegalSlug, LegalPage>> = {}
 export async function loadLegalPage(slug: LegalSlug): Promise<void> {
   const load = async () => (await import('virtual:built-in/legal')).default[slug]
   builtIn[slug] ??= await builtInText(`legal:${slug}`, load)
+  await loadExamples(`legal:${slug}`)
 }
 
 /** The page of rules at `/<slug>`, whose text was loaded. P21 */
