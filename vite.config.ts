@@ -8,6 +8,7 @@ import { cssTarget } from './scripts/cssTarget.ts'
 import { displayScript } from './scripts/displayScript.ts'
 import { precompressed } from './scripts/precompress.ts'
 import { INNER, prerenderInto } from './scripts/prerender.ts'
+import { smallerPackages } from './scripts/smallerPackages.ts'
 
 /** Pre-renders the public pages after the front end is built. */
 function prerendered(): Plugin {
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     builtInText(),
     withoutChartProse(),
+    smallerPackages(),
     ...(process.env[INNER] ? [] : [displayScript(), prerendered(), precompressed()]),
   ],
   resolve: {

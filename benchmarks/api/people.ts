@@ -25,6 +25,8 @@ export interface Person {
 export const PASSWORD = 'harbour lantern 9'
 /** Records of each kind that each customer has. */
 const EACH = 3
+/** Customers of one transaction: each commit waits for the disk. */
+const AT_ONCE = 50
 
 /** Adds customers who are signed in, each with a few deposits, loans and withdrawals. */
 export async function addPeople(
@@ -35,8 +37,15 @@ export async function addPeople(
   const people: Person[] = []
   const password_hash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   try {
-    for (let added = 0; added < count; added++)
-      people.push(await inTransaction(db, (trx) => addPerson(trx, password_hash)))
+    while (people.length < count) {
+      const size = Math.min(AT_ONCE, count - people.length)
+      const added = await inTransaction(db, async (trx) => {
+        const some: Person[] = []
+        while (some.length < size) some.push(await addPerson(trx, password_hash))
+        return some
+      })
+      people.push(...added)
+    }
     return people
   } finally {
     await close()

@@ -7,7 +7,6 @@ import {
   tooLongMessage,
 } from '#domain/fieldPatterns.ts'
 import { emailRule, phoneRule } from '#domain/fieldRules.ts'
-import { type Amount, amountProblem, amountProblems, canonicalAmount } from '#domain/money.ts'
 
 /** Required text: trimmed, not empty, and valid by the rule of the form's chart. */
 export const required = (rule: FieldRule) =>
@@ -91,19 +90,3 @@ export const recordAmount = v.union([
   v.pipe(v.number(), v.finite()),
   v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/)),
 ])
-
-/**
- * An amount in a payload, number or numeric string, by the rule of F8.
- * The output is canonical: digits with two decimal places (`1250.50`).
- */
-export const amount = v.pipe(
-  v.union([v.number(), v.string()], amountProblems.empty),
-  v.rawTransform<Amount, string>(({ dataset, addIssue, NEVER }) => {
-    const problem = amountProblem(dataset.value)
-    if (problem) {
-      addIssue({ message: problem })
-      return NEVER
-    }
-    return canonicalAmount(dataset.value)
-  }),
-)

@@ -5,8 +5,8 @@ import { identityDocuments } from '#domain/identity.ts'
 import { loanPaymentStatuses } from '#domain/loanPayments.ts'
 import { kycRules, loanRules, type PayoutField, payoutRules } from '#domain/moneyFieldRules.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
+import { amount } from './amount.ts'
 import {
-  amount,
   blank,
   currencySymbol,
   email,

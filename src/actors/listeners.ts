@@ -9,6 +9,9 @@ import type { Bank } from './bank.ts'
 /** The browser events that count as activity of the customer (D13). */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
+/** Acts that a message may follow, such as that an address was copied. */
+const beforeMessages = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'] as const
+
 /** How often an open page looks at the clock, in milliseconds: a device that wakes tells no page. D13 */
 const CLOCK_CHECK_MS = 15_000
 
@@ -69,8 +72,12 @@ export function listenToBrowser(bank: Bank): () => void {
   document.addEventListener('visibilitychange', refresh, options)
   window.addEventListener('online', refresh, options)
 
-  // The answer to a form is a toast: its code comes while the form is sent.
-  document.addEventListener('submit', () => preloadModule(toasts.load), options)
+  // A message may follow whatever a customer does, and the use of a form: its code comes with the first act. R6
+  const prepareMessage = ({ target }: Event) => {
+    if (customerNow() || (target instanceof Element && target.closest('form')))
+      preloadModule(toasts.load)
+  }
+  for (const type of beforeMessages) document.addEventListener(type, prepareMessage, options)
 
   // Signing out must not wait for code to load: the tab may be closed right after it.
   let customer = customerNow()

@@ -22,7 +22,7 @@ export function setInitialContent(content: ContentByName): void {
 }
 
 /** The content the page was sent with: a pre-rendered one must hydrate with exactly the same text. */
-function initialValueOf<Value>(name: TextName): Value | undefined {
+export function textOfDocument<Value>(name: TextName): Value | undefined {
   initialContent ??= readEmbeddedContent()
   return initialContent[name] as Value | undefined
 }
@@ -34,7 +34,7 @@ function readEmbeddedContent(): ContentByName {
 
 /** The text the page was pre-rendered with, else the built-in one, whose code is loaded only then (C5). */
 export const builtInText = async <Value>(name: TextName, load: () => Promise<Value>) =>
-  initialValueOf<Value>(name) ?? load()
+  textOfDocument<Value>(name) ?? load()
 
 /** The built-in text until the content service answers, and when it cannot (C5). */
 export function useContent<Value>(
@@ -43,7 +43,7 @@ export function useContent<Value>(
   read: (from: Awaited<ReturnType<typeof queries>>) => Promise<Value>,
 ): Value {
   const { texts } = useBank()
-  const initial = initialValueOf<Value>(name) ?? builtIn
+  const initial = textOfDocument<Value>(name) ?? builtIn
   const value =
     useEntry(texts.entry(name, async () => read(await queries()), initial)).value ?? builtIn
   texts.shown[name] = value
@@ -70,7 +70,7 @@ export function useRoutingNumber() {
   const entry = useBank().texts.entry(
     'routingNumber',
     async () => (await queries()).getRoutingNumber(),
-    isDocumentKept() ? undefined : initialValueOf<string>('routingNumber'),
+    isDocumentKept() ? undefined : textOfDocument<string>('routingNumber'),
   )
   const { value: routingNumber, failure } = useEntry(entry)
   return { routingNumber, failure, retry: entry.retry }
@@ -92,7 +92,7 @@ export function useProductPage(slug: string) {
   const entry = texts.entry<ProductPage | null>(
     name,
     async () => (await queries()).getProductPage(slug),
-    initialValueOf(name),
+    textOfDocument(name),
   )
   const { value: page, failure } = useEntry(entry)
   texts.shown[name] = page

@@ -43,7 +43,7 @@ function rootChart(bank: Bank, resumes: boolean) {
       loadDashboard: fromPromise<DashboardPreparation, void>(async ({ system }) => {
         const [{ prepareDashboard }] = await Promise.all([
           import('./prepareDashboard.ts'),
-          loadScreen(bank, (path) => bankPageOf(path) === 'dashboard'),
+          loadScreen(bank, (path) => isOfDashboard(bankPageOf(path))),
         ])
         const prepared = prepareDashboard(bank, system, resumes)
         resumes = false

@@ -2,7 +2,6 @@ import type { AnyActorRef } from 'xstate'
 import type { Bank } from '#actors/bank.ts'
 import { customerOf } from '#actors/customerOf.ts'
 import { watchOpenWindow } from '#actors/openWindow.ts'
-import { preloadModule } from '#api/lazyModules.ts'
 import type { DashboardPreparation } from '#machines/bank/bank.types.ts'
 import { readCachedRecords } from '#session/cache.ts'
 import { takeOpenWindow } from '#session/openWindow.ts'
@@ -16,14 +15,12 @@ export { storedSession } from '#session/restore.ts'
  * @param resumes whether the window of before a reload may come back
  */
 export function prepareDashboard(
-  { tab, toasts }: Bank,
+  { tab }: Bank,
   system: AnyActorRef['system'],
   resumes: boolean,
 ): DashboardPreparation {
   const before = takeOpenWindow(tab, customerOf(system)._id, location.pathname)
   watchOpenWindow(tab, system)
-  // A copied address is confirmed at once.
-  preloadModule(toasts.load)
   return {
     cached: readCachedRecords(tab),
     storiesOff: testimonialsOff(),

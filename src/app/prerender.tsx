@@ -12,6 +12,7 @@ import { legalSlugs, productSlugs } from '#contract/pages.ts'
 import type { DashboardPath } from '#domain/dashboardPaths.ts'
 import { contentMachine } from '#machines/content/content.machine.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
+import { hasExamples } from '#pages/public/product/examples.tsx'
 import { App } from './App.tsx'
 import { createBank } from './bank.ts'
 import { type PageText, readPageText } from './prerenderedText.ts'
@@ -33,8 +34,9 @@ export interface PublicPage {
 }
 
 const product = 'src/pages/public/product/ProductPage.tsx'
+const examples = 'src/pages/public/product/exampleViews.ts'
 const preparation = 'src/actors/preparation.ts'
-const passwordCalls = ['src/api/auth.ts', 'src/ui/toasts.tsx']
+const passwordCalls = ['src/api/auth.ts']
 
 /** Every pre-rendered page. */
 export const publicPages: readonly PublicPage[] = [
@@ -114,9 +116,12 @@ export const otherPages: readonly OtherPage[] = [
 export async function openContent(base: string, last: PageText) {
   const { texts, failure } = await readPageText(base, last)
   setInitialContent(texts)
-  const pages = publicPages.filter(
-    ({ contentKey }) => contentKey === undefined || texts[contentKey],
-  )
+  const pages = publicPages
+    .filter(({ contentKey }) => contentKey === undefined || texts[contentKey])
+    .map((page) => {
+      const text = page.contentKey && (texts[page.contentKey] as ProductPage)
+      return text && hasExamples(text) ? { ...page, modules: [...page.modules, examples] } : page
+    })
   return { texts, pages, failure }
 }
 

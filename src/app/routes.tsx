@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import type { Bank } from '#actors/bank.ts'
 import type { PageModule } from '#actors/flows.ts'
 import { loadCode } from '#api/lazyModules.ts'
-import { legalPaths, type PagePath, productPaths } from '#contract/pages.ts'
+import { legalSlugs, type PagePath, productSlugs } from '#contract/pages.ts'
 import { idleMoment } from './fetchCode.ts'
 
 /** A page with its own flows; the dashboard’s layout brings the flows that its pages share. */
@@ -30,13 +30,21 @@ export const homeScreen = screen('/', undefined, () => import('#pages/HomePage.t
 export const contactScreen = screen('/contact', undefined, () => import('#pages/ContactPage.tsx'))
 
 /** The product pages (P4): one component, each with its own content. */
-export const productScreens = productPaths.map((path) =>
-  screen(path, undefined, () => import('#pages/public/product/ProductPage.tsx')),
+export const productScreens = productSlugs.map((slug) =>
+  screen(`/${slug}`, undefined, async () => {
+    const page = await import('#pages/public/product/ProductPage.tsx')
+    await page.loadExamples(`page:${slug}`)
+    return page
+  }),
 )
 
 /** The pages of rules and of help with them (P21): one component, each with its own content. */
-export const legalScreens = legalPaths.map((path) =>
-  screen(path, undefined, () => import('#pages/public/legal/LegalPage.tsx')),
+export const legalScreens = legalSlugs.map((slug) =>
+  screen(`/${slug}`, undefined, async () => {
+    const page = await import('#pages/public/legal/LegalPage.tsx')
+    await page.loadLegalPage(slug)
+    return page
+  }),
 )
 
 export const NOT_FOUND_TITLE = 'Page not found'
@@ -76,18 +84,26 @@ type AssertNever<Missing extends never> = Missing
 /** A page of the contract that has no screen does not compile. */
 export type WithoutScreen = AssertNever<Exclude<PagePath, (typeof screens)[number]['path']>>
 
+const screenAt = (pathname: string) =>
+  screens.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname))
+
 /** Starts loading the code of a path. */
 export function preload(pathname: string): void {
-  const found = screens.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname))
+  const found = screenAt(pathname)
   if (!found) return
   // A failed preload is ignored: the screen loads its code again and reports the failure.
   found.load().catch(() => undefined)
   if (dashboardScreens.some(({ path }) => path === found.path)) loadLayout().catch(() => undefined)
 }
 
-/** Loads the code of the first page whose path fits. @throws Error when it does not come */
+/**
+ * Loads the code of the page at the browser's address where its path fits, else of the first page whose path does.
+ * @throws Error when it does not come
+ */
 export async function loadScreen({ flows }: Bank, fits: (path: string) => boolean): Promise<void> {
-  const found = screens.find(({ path }) => fits(path)) ?? notFoundScreen
+  // There is no address where a page is pre-rendered.
+  const here = screenAt(globalThis.location?.pathname ?? '') ?? notFoundScreen
+  const found = [here, ...screens].find(({ path }) => fits(path)) ?? notFoundScreen
   const isOfDashboard = dashboardScreens.some(({ path }) => path === found.path)
   const modules = await Promise.all([
     loadCode(found.load),

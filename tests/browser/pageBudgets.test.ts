@@ -10,8 +10,8 @@ import { resourcesOf } from '#tests/support/resources.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { backOfficeBudget, type PageBudget, pageBudgets } from './pageBudgets.ts'
 
-/** Transfers on demand: the connection to the content service, the forms of windows, and counting (X81). */
-const onIntent = [/assets\/listen-/, /assets\/\w+Dialogs?-/, /assets\/usage-/]
+/** Transfers on demand: the connection to the content service, the forms of windows, messages, and counting (X81). */
+const onIntent = [/assets\/listen-/, /assets\/\w+Dialogs?-/, /assets\/toasts-/, /assets\/usage-/]
 const contentClient = /assets\/client-/
 const showRoutingNumber = ['/dashboard-overview', '/account-details']
 
@@ -60,6 +60,7 @@ describe.skipIf(!hasChromium)('an untouched page', () => {
       expect(used[part], `${part} of ${path}, in kB`).toBeLessThanOrEqual(most)
     const loaded = transfers.map(({ url }) => url).join('\n')
     for (const asset of onIntent) expect(loaded).not.toMatch(asset)
+    expect(loaded.match(/assets\/\w+Page-.*\.js/g), 'the code of pages').toHaveLength(1)
     expect(loaded).not.toMatch(contentClient)
     expect(loaded).not.toMatch('/content/')
     if (showRoutingNumber.includes(path))

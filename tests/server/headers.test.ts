@@ -9,7 +9,6 @@ import { configFromEnv } from '#server/config.ts'
 const urls = [
   '/',
   '/login',
-  '/assets/main-abc123.js',
   '/api/health',
   '/api/newsletter/unsubscribe?token=x',
   '/api/users/nobody',
@@ -17,6 +16,8 @@ const urls = [
   '/backoffice/nothing',
   '/content/config.json',
 ]
+
+const built = ['assets/main-abc123.js', 'assets/picture-abc123.svg']
 
 describe('security headers', () => {
   let folder: string
@@ -32,7 +33,7 @@ describe('security headers', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'quatums-headers-'))
     await mkdir(join(folder, 'web', 'assets'), { recursive: true })
-    for (const file of ['app.html', 'index.html', 'assets/main-abc123.js'])
+    for (const file of ['app.html', 'index.html', ...built])
       await writeFile(join(folder, 'web', file), 'x')
   })
   afterAll(async () => {
@@ -67,11 +68,31 @@ describe('security headers', () => {
     }
   })
 
+  it('[R6] on built code are only those that browsers apply to it', async () => {
+    const get = await open({ SITE_URL: 'https://bank.example' })
+    const code = await get('/assets/main-abc123.js')
+    expect(Object.keys(code.headers).sort()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'referrer-policy',
+      'strict-transport-security',
+      'vary',
+      'x-content-type-options',
+      'x-request-id',
+    ])
+    for (const url of ['/assets/picture-abc123.svg', '/assets/missing-abc123.js'])
+      expect((await get(url)).headers).toHaveProperty('content-security-policy')
+  })
+
   it('[S1] enable HSTS only where the site uses TLS', async () => {
     const plain = await open({ SITE_URL: 'http://bank.example' })
     expect((await plain('/')).headers['strict-transport-security']).toBeUndefined()
     const safe = await open({ SITE_URL: 'https://bank.example' })
-    for (const url of urls)
+    for (const url of [...urls, '/assets/main-abc123.js'])
       expect((await safe(url)).headers['strict-transport-security']).toBe(
         'max-age=31536000; includeSubDomains',
       )

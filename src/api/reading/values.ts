@@ -1,4 +1,3 @@
-import Big from 'big.js'
 import * as v from 'valibot'
 import type { Amount } from '#domain/money.ts'
 
@@ -89,11 +88,10 @@ export const wholeNumber = (otherwise: number) =>
     anything,
     v.transform((value) => {
       const amount = readAmount(value)
-      return amount !== null && new Big(amount).eq(new Big(amount).round(0))
-        ? Number(amount)
-        : otherwise
+      return amount !== null && wholeAmount.test(String(amount)) ? Number(amount) : otherwise
     }),
   )
+const wholeAmount = /^-?\d+(\.0*)?$/
 
 /**
  * A moment as ISO 8601 in UTC, also from epoch milliseconds; `''` when it is absent or no date, so that the

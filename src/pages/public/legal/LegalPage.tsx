@@ -8,11 +8,13 @@ import { usePageHead } from '../pageHead.ts'
 import { Contents } from '../product/Contents.tsx'
 import { headingsOf } from '../product/headings.ts'
 import { PageText } from '../product/PageText.tsx'
-import { useLegalPage } from './legalContent.ts'
+import { loadLegalPage, useLegalPage } from './legalContent.ts'
 import '../product/product.css'
 import './legal.css'
 
 export const brings: PageModule = { flows: frameFlows }
+
+export { loadLegalPage }
 
 /** A page of rules or of help with them; all its text comes from the content service. P21, C5 */
 export default function LegalPage() {

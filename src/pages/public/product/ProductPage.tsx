@@ -9,6 +9,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { frameFlows, PublicLayout } from '../PublicLayout.tsx'
 import { usePageHead } from '../pageHead.ts'
 import { Contents } from './Contents.tsx'
+import { loadExamples } from './examples.tsx'
 import { headingsOf } from './headings.ts'
 import { PageText } from './PageText.tsx'
 import { ProductHero } from './ProductHero.tsx'
@@ -16,6 +17,8 @@ import { productCopy } from './product.copy.ts'
 import './product.css'
 
 export const brings: PageModule = { flows: frameFlows }
+
+export { loadExamples }
 
 /** A product page; all its text comes from the content service. P4, P24, C5 */
 export default function ProductPage() {

@@ -1,0 +1,3 @@
+export { LoanExample } from './LoanExample.tsx'
+export { LoanFigure } from './LoanFigure.tsx'
+export { ReturnExample } from './ReturnExample.tsx'
