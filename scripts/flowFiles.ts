@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FlowFile, isPictureOf, MAP } from '#book/page/flowFiles.ts'
+import { flowGroups } from '#machines/flowLinks.ts'
 
 const PICTURES = 'docs/flows'
 const PATHS = 'docs/paths'
@@ -9,10 +10,11 @@ const PATHS = 'docs/paths'
 export async function writeFlowFiles(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const svgs = (await readdir(PICTURES)).filter((file) => file.endsWith('.svg'))
-  for (const file of await readdir(PATHS)) await write(file.replace(/\.json$/, ''), file)
-  await write(MAP)
+  const kept = await readdir(PATHS)
+  for (const flow of [...Object.values(flowGroups).flat(), MAP]) await write(flow)
 
-  async function write(flow: string, paths?: string): Promise<void> {
+  async function write(flow: string): Promise<void> {
+    const paths = `${flow}.json`
     const own = svgs.filter((file) => isPictureOf(flow, file.replace(/\.svg$/, '')))
     const pictures = own.map(
       async (file) =>
@@ -20,7 +22,7 @@ export async function writeFlowFiles(folder: string): Promise<void> {
     )
     const content: FlowFile = {
       pictures: Object.fromEntries(await Promise.all(pictures)),
-      paths: paths
+      paths: kept.includes(paths)
         ? JSON.parse(await readFile(join(PATHS, paths), 'utf8'))
         : { steps: [], paths: [] },
     }

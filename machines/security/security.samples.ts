@@ -54,5 +54,14 @@ export const frozenSecurity: Security = {
   ...sampleSecurity,
   sessions: sampleSecurity.sessions.slice(0, 1),
   frozenAt: '2026-11-20T15:31:00.000Z',
-  reports: [sampleReport],
+  reports: [
+    sampleReport,
+    {
+      reference: 'SR-9H3M6T2B',
+      kind: 'askedForCode',
+      createdAt: '2026-11-12T10:05:00.000Z',
+      answerBy: '2026-11-14T23:59:59.000Z',
+      answeredAt: '2026-11-13T09:40:00.000Z',
+    },
+  ],
 }

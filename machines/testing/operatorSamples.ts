@@ -115,7 +115,18 @@ const depositRow: QueueRow = {
   amount: '£2,000.00',
   since: '2026-11-18T09:30:00.000Z',
   dueBy: '2026-11-20T17:00:00.000Z',
-  lookedAtBy: ['Barbara Liskov'],
+  lookedAtBy: ['Barbara Liskov', 'Alan Turing'],
+}
+
+const withdrawalRow: QueueRow = {
+  kind: 'withdrawal',
+  id: '01J9WITHDRAWAL00000000001',
+  reference: 'QT-9Z8Y-7X6W-5V4T',
+  customer: { id: '01J8CUSTOMER0000000000002', email: 'mary@example.com', name: 'Mary Ward' },
+  amount: '£340.50',
+  since: '2026-11-20T12:00:00.000Z',
+  dueBy: '2026-11-25T17:00:00.000Z',
+  lookedAtBy: [],
 }
 
 /** Pages of the queue: the first has more behind it. */
@@ -139,18 +150,7 @@ export const samplePages = {
     next: 'cursor-of-page-2',
   },
   last: {
-    rows: [
-      {
-        kind: 'withdrawal',
-        id: '01J9WITHDRAWAL00000000001',
-        reference: 'QT-9Z8Y-7X6W-5V4T',
-        customer: { id: '01J8CUSTOMER0000000000002', email: 'mary@example.com', name: 'Mary Ward' },
-        amount: '£340.50',
-        since: '2026-11-20T12:00:00.000Z',
-        dueBy: '2026-11-25T17:00:00.000Z',
-        lookedAtBy: [],
-      },
-    ],
+    rows: [withdrawalRow],
     total,
     overdue: 13,
   },
@@ -172,6 +172,13 @@ const depositItem: QueueItem = {
       type: 'application/pdf',
       bytes: 81_234,
       pages: 2,
+    },
+    {
+      id: '01J9FILE00000000000000002',
+      name: 'counter.png',
+      type: 'image/png',
+      bytes: 412_000,
+      pages: 1,
     },
   ],
   decisions: [sampleOffers.confirm, sampleOffers.refuse],
@@ -201,8 +208,14 @@ const customerPage: CustomerPage = {
     { label: 'Payment reference', value: 'RF18 4820 1759 36' },
     { label: 'Identity', value: 'Verified' },
   ],
-  balances: [{ label: 'Balance', value: '£4,300.00' }],
-  waiting: [depositRow],
+  balances: [
+    { label: 'Balance', value: '£4,300.00' },
+    { label: 'Profit', value: '£215.40' },
+  ],
+  waiting: [
+    depositRow,
+    { ...withdrawalRow, customer: depositRow.customer, reference: 'QT-3J4K-7X6W-5V4T' },
+  ],
   records: [
     {
       kind: 'loan',
@@ -211,6 +224,14 @@ const customerPage: CustomerPage = {
       amount: '£750.00',
       since: '2026-11-17T14:20:00.000Z',
       status: 'Approved',
+    },
+    {
+      kind: 'deposit',
+      id: '01J9DEPOSIT00000000000002',
+      reference: 'QT-2S3T-5U6V-7W8X',
+      amount: '£4,085.60',
+      since: '2026-11-16T09:45:00.000Z',
+      status: 'Confirmed',
     },
   ],
   decisions: [sampleOffers.post, sampleOffers.freeze],
@@ -221,6 +242,13 @@ const customerPage: CustomerPage = {
       action: 'deposit confirmed',
       outcome: 'Confirmed',
       reason: 'It arrived on November 18',
+    },
+    {
+      at: '2026-11-17T15:00:00.000Z',
+      actor: 'Alan Turing',
+      action: 'loan approved',
+      outcome: 'Approved',
+      reason: '',
     },
   ],
 }

@@ -46,7 +46,10 @@ const made: PaymentRun = {
       fault: 'the account is frozen',
     },
   ],
-  decisions: [offer('proposals approve', 'Approve the release', '01J9PROPOSAL0000000000001')],
+  decisions: [
+    offer('proposals approve', 'Approve the release', '01J9PROPOSAL0000000000001'),
+    offer('proposals reject', 'Reject the release', '01J9PROPOSAL0000000000001'),
+  ],
 }
 
 /** Runs: one waiting for a checker, and one with a file. */
@@ -74,6 +77,10 @@ export const samplePayments = {
           ...{ currency: 'USD', count: 3, total: '2210.75', isCut: true },
           decisions: [offer('runs make', 'Make a payment run', 'USD')],
         },
+        {
+          ...{ currency: 'EUR', count: 5, total: '860.20', isCut: false },
+          decisions: [offer('runs make', 'Make a payment run', 'EUR')],
+        },
       ],
       leftOut: [
         {
@@ -83,6 +90,13 @@ export const samplePayments = {
           amount: '£77.00',
           reason: 'it has no routing number',
         },
+        {
+          id: '01J9WITHDRAWAL00000000004',
+          reference: 'QT-8H9J-7X6W-5V4T',
+          customer: 'zoe@example.com',
+          amount: '€12.30',
+          reason: 'the account is frozen',
+        },
       ],
       others: 4,
       runs: [
@@ -90,6 +104,7 @@ export const samplePayments = {
         {
           ...row,
           ...{ id: '01J9RUN000000000000000002', status: 'Cancelled', currency: 'EUR', items: 7 },
+          ...{ total: '95.10', createdAt: '2026-11-19T12:00:00.000Z' },
           madeBy: 'Alan Turing',
         },
       ],

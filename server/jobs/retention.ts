@@ -137,7 +137,7 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
 }
 
 /**
- * Removes codes that ended before a time. Those of withdrawals stay forever, so all are read, in pages: customers are
+ * Removes codes that ended before a time. Codes of withdrawals stay forever, so all are read, in pages: customers are
  * answered in between (L16).
  */
 async function removeCodes(db: Db, before: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ApiFailure } from '#domain/failure.ts'
 import { flowNames, flowOf } from '#machines/testing/flow.ts'
 
 /**
@@ -10,12 +11,27 @@ const alike: Readonly<Record<string, string>> = {
   'activity: at is decidedAt': 'and one that is decided at the time of the decision',
 }
 
-/** Lists of which no sample has two members. */
+/** Lists of which no sample has two members, by the call and the place in its answer. */
 const shortLists: Readonly<Record<string, string>> = {
-  'dashboard.readLoans':
+  'dashboard.readLoans.rows':
     'a sample is one state of the loans; tests/views/dashboardPages has lists of several',
   'dashboard.readDeposits': 'as for loans',
-  'dashboard.readTransfers': 'as for loans',
+  'dashboard.readTransfers.rows': 'as for loans',
+  'paymentRun.readPayments.page.due[].decisions': 'the payments of a currency have one decision',
+  'customerPage.readCustomer.page.decisions[].fields':
+    'a decision about a customer has one field; the queue has one with two',
+}
+
+/** Fields that no refusal of their flow names. */
+const unrefused: Readonly<Record<string, string>> = {
+  'operatorAccess: name': 'the name of a passkey is only too long, which its field prevents',
+  'withdrawal: accountName':
+    'the sample refuses the amount alone; all fields show a refusal in one way',
+  'withdrawal: accountNumber': 'as for the name',
+  'withdrawal: accountType': 'as for the name',
+  'withdrawal: bankName': 'as for the name',
+  'withdrawal: email': 'as for the name',
+  'withdrawal: routingNumber': 'as for the name',
 }
 
 type Fields = Record<string, unknown>
@@ -27,16 +43,23 @@ function eachObject(part: unknown, visit: (fields: Fields) => void): void {
   for (const value of Object.values(part)) eachObject(value, visit)
 }
 
-/** Calls `visit` with every list of objects within a sample. */
-function eachList(part: unknown, visit: (list: readonly object[]) => void): void {
+/** Calls `visit` with every list of objects within a sample, and its place: `rows[].payments`. */
+function eachList(
+  part: unknown,
+  visit: (place: string, list: readonly object[]) => void,
+  place: string,
+): void {
   if (typeof part !== 'object' || part === null || part instanceof Error) return
-  if (Array.isArray(part) && part[0] && typeof part[0] === 'object') visit(part)
-  for (const value of Object.values(part)) eachList(value, visit)
+  if (Array.isArray(part) && part[0] && typeof part[0] === 'object') visit(place, part)
+  for (const [key, value] of Object.entries(part))
+    eachList(value, visit, Array.isArray(part) ? `${place}[]` : `${place}.${key}`)
 }
 
-/** The pairs of fields with one value, as `a is b`. Numbers and empty texts may be counts and gaps. */
+/** The pairs of fields with one value, as `a is b`. Empty texts, 0 and 1 may be gaps and counts. */
 const equalFields = (fields: Fields): string[] => {
-  const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string' && value)
+  const texts = Object.entries(fields).filter(
+    ([, value]) => (typeof value === 'string' && value) || Math.abs(Number(value)) > 1,
+  )
   return texts.flatMap(([name, value], index) =>
     texts
       .slice(index + 1)
@@ -108,16 +131,41 @@ describe('[X69] the samples of a flow tell faults apart', () => {
   })
 
   it('a list that a call answers has two members of different kinds in one sample', () => {
-    const found = flows.flatMap(({ name, cases: { actors } }) =>
-      Object.entries(actors).flatMap(([actor, { answers }]) => {
-        const lists: (readonly object[])[] = []
-        for (const answer of Object.values(answers)) eachList(answer, (list) => lists.push(list))
-        const differ = ([one, two]: readonly object[]) =>
-          two !== undefined &&
-          Object.entries(one!).filter(([key, value]) => value !== (two as Fields)[key]).length > 1
-        return lists.length === 0 || lists.some(differ) ? [] : [`${name}.${actor}`]
-      }),
-    )
+    const lists = new Map<string, (readonly object[])[]>()
+    for (const { name, cases } of flows)
+      for (const [actor, { answers }] of Object.entries(cases.actors))
+        for (const answer of Object.values(answers))
+          eachList(
+            answer,
+            (place, list) => lists.set(place, [...(lists.get(place) ?? []), list]),
+            `${name}.${actor}`,
+          )
+    const differ = ([one, two]: readonly object[]) =>
+      two !== undefined &&
+      Object.entries(one!).filter(([key, value]) => value !== (two as Fields)[key]).length > 1
+    const found = [...lists].flatMap(([place, all]) => (all.some(differ) ? [] : [place]))
     expect(found.sort()).toEqual(Object.keys(shortLists).sort())
   })
+
+  it('a flow whose fields the bank refuses has a refusal of each field', () => {
+    const found = flows.flatMap(({ name, cases: { actors } }) => {
+      const refused = Object.values(actors).flatMap(({ answers, failures = {} }) =>
+        [...Object.values(failures), ...Object.values(answers)].flatMap(refusedIn),
+      )
+      const typed = eventSamples
+        .filter(({ flow }) => flow === name)
+        .map(({ field }: Fields) => field)
+      const missing = typed.filter((field) => field !== undefined && !refused.includes(`${field}`))
+      return refused.length === 0 ? [] : missing.map((field) => `${name}: ${field}`)
+    })
+    expect(unique(found)).toEqual(Object.keys(unrefused).sort())
+  })
 })
+
+/** The fields that a failure names, also one that a flow below ends with. */
+const refusedIn = (end: unknown): string[] => {
+  const failure = end instanceof ApiFailure ? end.failure : (end as Fields | undefined)?.failure
+  const fields = Object.keys((failure as Fields | undefined)?.fields ?? {})
+  // A field of a group is named with its part, as `country.name`.
+  return fields.map((field) => field.split('.')[0]!)
+}
