@@ -16,6 +16,8 @@ export const measureBesideVerify = (
 ): Promise<void> =>
   withBank({ engine, customers }, async (setting) => {
     console.log(`\n${engine}, ${customers} customers; one caller of each, in ms`)
+    // The entries that were just added are linked first.
+    await verifyUntil(setting, 'audit', () => true)
     await printAnswers(setting, 'alone', answers)
     for (const kind of ['ledger', 'audit']) {
       let isOver = false

@@ -50,15 +50,19 @@ export async function linkBatch(trx: Trx): Promise<number> {
   // In `read committed` each statement has its own snapshot, so the next one sees the links that the previous lock
   // holder committed.
   if (isPostgres(trx)) await sql`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx)
-  const entries = await trx
+  // Ids begin with the time. Ordered by the entries' own, the database would look for the pending ones from the first
+  // entry of the audit on.
+  const pending = trx
     .selectFrom('audit_pending')
-    .innerJoin('audit', 'audit.id', 'audit_pending.entry_id')
-    .leftJoin('audit_links', 'audit_links.entry_id', 'audit_pending.entry_id')
+    .select('entry_id')
+    .orderBy('entry_id')
+    .limit(BATCH)
+  const entries = await trx
+    .selectFrom(pending.as('pending'))
+    .innerJoin('audit', 'audit.id', 'pending.entry_id')
+    .leftJoin('audit_links', 'audit_links.entry_id', 'pending.entry_id')
     .selectAll('audit')
     .select('audit_links.sequence as linkedAs')
-    .orderBy('at')
-    .orderBy('id')
-    .limit(BATCH)
     .execute()
   if (entries.length === 0) return 0
   const last = (await lastLink(trx)) ?? { sequence: 0, digest: '' }
@@ -67,6 +71,7 @@ export async function linkBatch(trx: Trx): Promise<number> {
   let { sequence, digest } = last
   const links = entries
     .filter(({ linkedAs }) => linkedAs === null)
+    .sort((one, other) => compare(one.at, other.at) || compare(one.id, other.id))
     .map((entry) => {
       sequence += 1
       digest = linkDigest(digest, sequence, entry)
@@ -84,6 +89,8 @@ export async function linkBatch(trx: Trx): Promise<number> {
     .execute()
   return entries.length
 }
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The end of the chain; undefined before the first link. */
 export const lastLink = (db: Db) =>

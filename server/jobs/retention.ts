@@ -3,6 +3,8 @@ import { ABSOLUTE_MS } from '../auth/sessions.ts'
 import type { BankContext } from '../context.ts'
 import { chunksOf } from '../db/chunks.ts'
 import { clockTrustedFrom } from '../db/clockTrust.ts'
+import { inPages } from '../db/pages.ts'
+import type { Db } from '../db/transaction.ts'
 import { UNCONFIRMED_MS } from '../mail/kinds.ts'
 import { timestampIn, timestampOf } from '../platform/clock.ts'
 import { runJob } from '../platform/observed.ts'
@@ -18,6 +20,8 @@ export const RETENTION_INTERVAL_MS = HOUR
 /** Expired rows are kept this long, for investigations. */
 export const GRACE_MS = 24 * HOUR
 
+/** Codes that are read at once: a few milliseconds of work. */
+const CODES = 500
 /** Counts of the charts are kept this long. */
 export const USAGE_MS = 90 * 24 * HOUR
 
@@ -73,12 +77,7 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
     ),
     await deletedRows(db.deleteFrom('password_resets').where('expires_at', '<', before)),
     await deletedRows(db.deleteFrom('email_confirmations').where('expires_at', '<', before)),
-    await deletedRows(
-      db
-        .deleteFrom('codes')
-        .where('expires_at', '<', before)
-        .where('id', 'not in', db.selectFrom('transfers').select('code_id')),
-    ),
+    await removeCodes(db, before),
     await deletedRows(db.deleteFrom('rate_limits').where('clear_at', '<=', clock.now().getTime())),
     await deletedRows(
       db
@@ -136,6 +135,33 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
     files: quarantined + removed + stale,
   }
 }
+
+/**
+ * Removes codes that ended before a time. Those of withdrawals stay forever, so all are read, in pages: customers are
+ * answered in between (L16).
+ */
+async function removeCodes(db: Db, before: string): Promise<number> {
+  let removed = 0
+  for await (const page of inPages<CodeOfPage>((last) => readCodes(db, last?.id ?? ''))) {
+    const ended = page.filter((code) => code.withdrawal === null && code.expires_at < before)
+    for (const some of chunksOf(ended.map(({ id }) => id)))
+      await db.deleteFrom('codes').where('id', 'in', some).execute()
+    removed += ended.length
+  }
+  return removed
+}
+
+const readCodes = (db: Db, after: string) =>
+  db
+    .selectFrom('codes')
+    .leftJoin('transfers', 'transfers.code_id', 'codes.id')
+    .select(['codes.id', 'codes.expires_at', 'transfers.id as withdrawal'])
+    .where('codes.id', '>', after)
+    .orderBy('codes.id')
+    .limit(CODES)
+    .execute()
+
+type CodeOfPage = Awaited<ReturnType<typeof readCodes>>[number]
 
 /** The ids among these to which a record refers. */
 async function recordedIds({ db }: BankContext, ids: readonly string[]): Promise<Set<string>> {

@@ -76,6 +76,34 @@ onBothEngines('the plans of reads', (startBank) => {
       expect(await scansOf(b, select), select.sql).toEqual([])
   })
 
+  it('[L16] a batch of links begins at the pending entries: it reads neither the whole audit nor all that is pending', async () => {
+    await addRecords(b, ada, { bonus: '1' })
+    const recording = recordStatements()
+    await b.operate('audit verify')
+    recording.stop()
+    const [batch] = recording.statements.filter(({ sql }) => /left join "audit_links"/i.test(sql))
+    const plan = await planOf(b, batch!)
+    expect(plan).toMatch(/audit_pending_pkey|SCAN audit_pending USING COVERING INDEX/)
+    expect(plan).toMatch(/audit_pkey|SEARCH audit USING INDEX/)
+    expect(plan).not.toMatch(/audit_listed|TEMP B-TREE|Sort/)
+  })
+
+  it('[R4] retention reads no record that stays: withdrawals and their codes, and the audit', async () => {
+    const recording = recordStatements()
+    await b.bank.runRetention()
+    recording.stop()
+    const all = recording.statements.filter(({ sql }) => /^\s*(select|delete)/i.test(sql))
+    expect(all.length).toBeGreaterThan(10)
+    const stays = /\b(codes|transfers|audit\w*|files|customers|ledger\w*)\b/
+    for (const statement of all) {
+      const scans = await scansOf(b, statement)
+      expect(
+        scans.filter((line) => stays.test(line)),
+        statement.sql,
+      ).toEqual([])
+    }
+  })
+
   it('[B9] the queue reads what waits from indexes of that alone, in their order', async () => {
     const recording = recordStatements()
     expect((await b.operate('queue list')).status).toBe(200)
