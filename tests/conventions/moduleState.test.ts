@@ -10,6 +10,7 @@ const ofTheDocument: Readonly<Record<string, string>> = {
   'src/ui/dialogStack.ts': 'the document has one top layer',
   'src/content/client.ts': 'the document names one content service: its client is loaded once',
   'src/actors/siteContent.ts': 'the text that the document was made with',
+  'src/pages/public/product/exampleCode.ts': 'code that the document loads once',
 }
 
 /** Changeable values at module level of a source: a `let`, or a Map or Set that is made empty. */

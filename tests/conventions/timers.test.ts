@@ -31,6 +31,8 @@ it('timers and multi-step code are in the named adapters of src alone, and each 
 const waiting: Readonly<Record<string, string>> = {
   'src/actors/useFlow.ts': 'a flow that the tree has not started yet',
   'src/app/routes.tsx': 'the screens of the router',
+  'src/pages/public/product/exampleCode.ts':
+    'an example that an editor puts into the text of an open page',
 }
 
 it('no other view waits for a promise', () => {

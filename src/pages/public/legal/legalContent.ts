@@ -1,7 +1,7 @@
 import { builtInText, useContent } from '#actors/siteContent.ts'
 import type { LegalPage } from '#content/records.ts'
 import type { LegalSlug } from '#contract/pages.ts'
-import { loadExamples } from '../product/examples.tsx'
+import { loadExamples } from '../product/exampleCode.ts'
 
 const builtIn: Partial<Record<LegalSlug, LegalPage>> = {}
 

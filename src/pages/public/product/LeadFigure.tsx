@@ -1,5 +1,7 @@
 import type { ProductPage } from '#content/productPage.ts'
-import { isLoanExample, LoanFigure } from './examples.tsx'
+import { isLoanExample } from './exampleCode.ts'
+import { LoanFigure } from './examples.tsx'
+import { Figure } from './Figure.tsx'
 
 /** The one figure a product page leads with: its own, or what its example of a loan costs a month. P24 */
 export function LeadFigure({ page }: { page: ProductPage }) {
@@ -7,9 +9,3 @@ export function LeadFigure({ page }: { page: ProductPage }) {
   const example = page.body.find(isLoanExample)
   return example && <LoanFigure {...example} />
 }
-
-export const Figure = ({ value, label }: NonNullable<ProductPage['figure']>) => (
-  <p className="product-figure">
-    <strong className="product-figure-value">{value}</strong> <span>{label}</span>
-  </p>
-)
