@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ComponentProps, type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from './focusFirstError.ts'
 import './Form.css'
@@ -18,7 +18,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
  */
 export function Form({ onSubmit, label, busy = false, className, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [, countSubmit] = useReducer((submits: number) => submits + 1, 0)
+  const [, setSubmits] = useState(0)
   useEffect(() => {
     if (!busy) focusFirstError(form.current)
   }, [busy])
@@ -38,7 +38,7 @@ export function Form({ onSubmit, label, busy = false, className, children, ...re
         flushSync(() => {
           onSubmit(currentTarget)
           // A change of its own makes React run waiting effects first: a form just drawn may not follow its flow yet.
-          countSubmit()
+          setSubmits((before) => before + 1)
         })
         focusFirstError(currentTarget)
       }}
