@@ -84,7 +84,7 @@ it('[B29] the name in an item opens the customer, and what waits about them open
   await act(async () => (await screen.findByRole('button', { name: /Ada Byron/ })).click())
   await act(async () => (await screen.findByRole('link', { name: 'Ada Byron' })).click())
   await customer()
-  await act(async () => (await screen.findByRole('button', { name: /^Deposit/ })).click())
+  await act(async () => (await screen.findByRole('button', { name: /^Deposit.*QT-1A2B/ })).click())
   await queue()
   await eventually(() => expect(screen.getByText('slip.pdf, page 1 of 2')).toBeVisible())
 })
