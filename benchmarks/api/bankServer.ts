@@ -18,7 +18,7 @@ answerParent(url, {
     recording.stop()
     return { status: answer.statusCode, body: answer.body, statements: recording.statements }
   },
-  /** A verification, as an operator's command runs it. @throws Error when it finds a fault */
+  /** A verification, as an operator's command runs it. @returns its report, with the first fault */
   verify: (kind) => (kind === 'ledger' ? verifications.ledger() : verifications.audit([])),
   async close() {
     await verifications.close()

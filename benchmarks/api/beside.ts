@@ -1,7 +1,6 @@
 import { load } from './load.ts'
-import { PASSWORD } from './people.ts'
 import { measure } from './reads.ts'
-import { type Engine, inTurn, type Setting, withBank } from './setting.ts'
+import { type Engine, inTurn, type Setting, signInInTurn, withBank } from './setting.ts'
 
 const CUSTOMERS = 100
 const MAX_MS = 60_000
@@ -38,17 +37,11 @@ async function printReads({ bank, people }: Setting, name: string, answers: numb
 /** Passwords are hashed by other threads, so a read waits for none. */
 async function besideSignIns(setting: Setting, answers: number): Promise<void> {
   let isOver = false
-  let count = 0
-  const signIns = load(
-    setting.bank.url,
-    () => {
-      const { email } = setting.people[count++ % setting.people.length]!
-      const body = JSON.stringify({ email, password: PASSWORD })
-      const headers = { 'content-type': 'application/json' }
-      return isOver ? undefined : { method: 'POST', path: '/api/auth/login', headers, body }
-    },
-    { callers: SIGN_INS, ms: MAX_MS },
-  )
+  const signIn = signInInTurn(setting.people)
+  const signIns = load(setting.bank.url, () => (isOver ? undefined : signIn()), {
+    callers: SIGN_INS,
+    ms: MAX_MS,
+  })
   await printReads(setting, `beside ${SIGN_INS} sign-ins`, answers)
   isOver = true
   const { answers: signedIn, perSecond, p50, statuses } = await signIns

@@ -1,6 +1,5 @@
 import { load } from './load.ts'
-import { PASSWORD } from './people.ts'
-import { type Engine, type Setting, withBank } from './setting.ts'
+import { type Engine, type Setting, signInInTurn, withBank } from './setting.ts'
 
 const MAX_MS = 120_000
 
@@ -44,20 +43,15 @@ async function verifyUntil({ bank }: Setting, kind: string, isOver: () => boolea
 }
 
 async function printAnswers({ bank, people }: Setting, name: string, answers: number) {
-  let count = 0
   let isOver = false
   const limits = { callers: 1, ms: MAX_MS }
-  const signIn = () => {
-    const { email } = people[count++ % people.length]!
-    const body = JSON.stringify({ email, password: PASSWORD })
-    const headers = { 'content-type': 'application/json' }
-    return { method: 'POST', path: '/api/auth/login', headers, body }
-  }
   const health = () => (isOver ? undefined : { method: 'GET', path: '/api/health' })
   await bank.usage()
-  const signIns = load(bank.url, signIn, { ...limits, atMost: answers }).finally(() => {
-    isOver = true
-  })
+  const signIns = load(bank.url, signInInTurn(people), { ...limits, atMost: answers }).finally(
+    () => {
+      isOver = true
+    },
+  )
   const results = { health: await load(bank.url, health, limits), 'sign-in': await signIns }
   const { stalled } = await bank.usage()
   for (const [call, { answers: count, p50, p99, longest, statuses }] of Object.entries(results))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres, startPostgres } from '#tests/server/postgres.ts'
 import { type MeasuredServer, startMeasured } from './measuredServer.ts'
-import { addPeople, type Person } from './people.ts'
+import { addPeople, PASSWORD, type Person } from './people.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -62,4 +62,15 @@ export function inTurn(
 ) {
   let count = 0
   return () => ({ method: 'GET', ...request(people[count++ % people.length]!) })
+}
+
+/** Signs in one customer after the other. */
+export function signInInTurn(people: readonly Person[]) {
+  let count = 0
+  return () => {
+    const { email } = people[count++ % people.length]!
+    const body = JSON.stringify({ email, password: PASSWORD })
+    const headers = { 'content-type': 'application/json' }
+    return { method: 'POST', path: '/api/auth/login', headers, body }
+  }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { sealedHead } from '../db/sealed.ts'
 import { findSeals, putSeals, unsealedOf } from '../db/seals.ts'
 import { type Db, inTransaction, isPostgres, type Trx } from '../db/transaction.ts'
+import { compareTexts } from '../platform/compareTexts.ts'
 import { linkDigest } from './digest.ts'
 
 /** The key of the advisory lock for appending to the chain: an arbitrary number, the same in all processes. */
@@ -71,7 +72,7 @@ export async function linkBatch(trx: Trx): Promise<number> {
   let { sequence, digest } = last
   const links = entries
     .filter(({ linkedAs }) => linkedAs === null)
-    .sort((one, other) => compare(one.at, other.at) || compare(one.id, other.id))
+    .sort((one, other) => compareTexts(one.at, other.at) || compareTexts(one.id, other.id))
     .map((entry) => {
       sequence += 1
       digest = linkDigest(digest, sequence, entry)
@@ -89,8 +90,6 @@ export async function linkBatch(trx: Trx): Promise<number> {
     .execute()
   return entries.length
 }
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The end of the chain; undefined before the first link. */
 export const lastLink = (db: Db) =>

@@ -3,6 +3,7 @@ import type { QueueItem, QueueKind, QueuePage, QueueRow } from '#contract/backOf
 import { shownReference } from '#domain/reference.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { formatAmount } from '../../mail/templates.ts'
+import { compareTexts } from '../../platform/compareTexts.ts'
 import { type CommandContext, findCustomerId } from '../commandContext.ts'
 import { decodeAfter, encodeAfter, isRowPosition, parseLimit } from '../pages.ts'
 import { looksAt } from './looks.ts'
@@ -57,7 +58,7 @@ export async function waitingRows(
           ...(flags.overdue && { before: overdueBefore(source, ctx.clock.now()) }),
         })),
       )
-  found.sort((one, other) => compare(one.dueBy, other.dueBy) || one.source - other.source)
+  found.sort((one, other) => compareTexts(one.dueBy, other.dueBy) || one.source - other.source)
   const shown = found.slice(0, limit)
   const looks = await looksAt(command, shown)
   const rows = shown.map(({ source: _, at: __, minor: ___, ...row }) => ({
@@ -66,8 +67,6 @@ export async function waitingRows(
   }))
   return found.length > limit ? { rows, next: cursorOf(shown, before) } : { rows }
 }
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The item with this kind and id, whether it still waits, and its amount in cents; undefined when there is none. */
 export async function rowOf(
