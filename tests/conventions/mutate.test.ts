@@ -154,6 +154,21 @@ describe('the tests for a mutant', () => {
     expect([batch?.tests, others]).toEqual([['tests/server/runs.test.ts'], []])
   })
 
+  it('are those that start a server with its file, where they are about it or no other test runs it', () => {
+    const starting = () => ['tests/faults/ledger.test.ts', 'tests/faults/disk.test.ts']
+    const faults = Object.fromEntries(
+      starting().map((test) => [test, { digest: '', seconds: 1, files: {} }]),
+    )
+    const all = { ...reach, ...faults }
+    const started = (number: number) =>
+      testsFor(mutantIn('server/ledger/post.ts', number), 'now', all, { starting })
+        .flatMap(({ tests }) => tests)
+        .filter((test) => test.startsWith('tests/faults/'))
+    expect(started(3)).toEqual(['tests/faults/ledger.test.ts'])
+    delete all['tests/server/before.test.ts']
+    expect(started(8)).toEqual(starting())
+  })
+
   it('end with the paths through the views of its flow, or of the flows that import its file', () => {
     const [only, ...more] = testsFor(mutantIn('src/flows/deposit/Deposit.tsx'), 'now', reach)
     expect(more).toEqual([])

@@ -36,7 +36,8 @@ export interface Batch extends Omit<Trial, 'changed'> {
  * @param digest of the file as it is now
  * @param more tests that reach the file by imports, if it has changed since the tests were watched
  * @param importers which files import which
- * @param starting the tests that start a process with a file: they count where no test itself runs the place
+ * @param starting the tests that start a process with a file: they count where no test itself runs the place, or where
+ * they are about it
  * @param watched the keys of files as they were when they were watched
  * @param comparing the tests that compare many words with a kept file
  */
@@ -66,8 +67,11 @@ export function testsFor(
     return number === undefined || own.numbers.includes(number)
   })
   const started = new Set([...distances.keys()].flatMap(starting))
-  const reaching =
-    own.length > 0 ? own : Object.entries(reach).filter(([test]) => started.has(test))
+  const ran = new Set(own.map(([test]) => test))
+  const reaching = Object.entries(reach).filter(
+    ([test]) =>
+      ran.has(test) || (started.has(test) && (ran.size === 0 || isAbout(test, mutant.file))),
+  )
   const order = reaching
     .map(([test, { seconds, files }]) => ({
       test,
