@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { contentFilters, contentQueries } from '#contract/contentQueries.ts'
-import { answersOf, MAX_ANSWER_BYTES } from '#server/content/answers.ts'
+import { answersOf } from '#server/content/answers.ts'
 import type { Change, ContentDocument, Dataset } from '#server/content/dataset.ts'
 import { MAX_LISTENERS_PER_ADDRESS } from '#server/content/listenerLimits.ts'
 import { openListeners } from '#server/content/listeners.ts'
 import { requestFinder, siteRegistry } from '#server/content/registry.ts'
-import { MAX_WAITING_BYTES } from '#server/platform/eventStreams.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startContentService } from '#tests/support/contentService.ts'
 
@@ -109,7 +108,7 @@ describe('[C7] answers', () => {
 
   it('that are too large are rejected and logged, once per dataset', () => {
     const { errors, log } = logged()
-    const { dataset, become } = datasetOf([wallet('x'.repeat(MAX_ANSWER_BYTES))])
+    const { dataset, become } = datasetOf([wallet('x'.repeat(1024 * 1024))])
     const answer = answersOf(dataset, log)
     const question = ask(addresses.groq, {})
     for (let at = 0; at < 3; at++)
@@ -157,7 +156,7 @@ describe('[C8] listeners', () => {
     awake.on('data', (bytes) => {
       heard += bytes
     })
-    const large = 'x'.repeat(MAX_WAITING_BYTES / 4)
+    const large = 'x'.repeat((64 * 1024) / 4)
     for (let at = 0; at < 8; at++) {
       change({ after: { _id: `page-${at}`, _type: 'page', large } })
       await new Promise(setImmediate)
