@@ -203,6 +203,7 @@ export async function operatorsAccess(bank: TestBank): Promise<string[]> {
   await invite('Omar Reyes', 'maker')
   await invite('customer', 'maker')
   await invite('Pia Holm', 'nonsense')
+  await invite('Rosa Lind', 'maker, checker')
   const token = await invite('Pia Holm', 'viewer')
   await post('invitation', '', { token: 'x'.repeat(43) })
   const opened = await post('invitation', '', { token })
