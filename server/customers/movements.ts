@@ -48,12 +48,11 @@ export async function movementsOf(
     closing = rows.findLast(({ total_minor }) => total_minor !== null)?.total_minor ?? closing
     if (all.length > limit) break
   }
-  const shown = all.slice(0, limit)
   return {
     opening,
-    rows: shown.filter(({ loan }) => loan === null),
+    rows: all.filter(({ loan }) => loan === null),
     closing,
-    loanPayments: shown.filter(({ loan }) => loan !== null),
+    loanPayments: all.filter(({ loan }) => loan !== null),
     isCut: all.length > limit,
   }
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '#contract/routes.ts'
 import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
-import { ABSOLUTE_MS } from '#server/auth/sessions.ts'
 import { commands } from '#server/backOffice/commands.ts'
 import { digest } from '#server/platform/ids.ts'
+import { HOUR } from '#tests/support/durations.ts'
 import { allRoutes, customerRoutes, dumpTables } from '../server/everyCall.ts'
 import { addRecords, resetPassword } from '../server/fixtures.ts'
 import { type TestBank, type TestCustomer, testBank } from '../server/harness.ts'
@@ -91,7 +91,7 @@ describe('a token', () => {
     const set = ({ id }: TestCustomer, change: object) =>
       b.set('tokens', { customer_id: id }, change)
     await set(idle, { last_used_at: ago(SESSION_IDLE_MS) })
-    await set(old, { created_at: ago(ABSOLUTE_MS) })
+    await set(old, { created_at: ago(12 * HOUR) })
     expect((await resetPassword(b, reset.email)).status).toBe(200)
     const before = await dumpTables(b)
     for (const customer of ended)

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { contentFilters, contentQueries } from '#contract/contentQueries.ts'
-import { answersOf, MAX_ANSWER_BYTES } from '#server/content/answers.ts'
+import { configFromEnv } from '#server/config.ts'
+import { answersOf } from '#server/content/answers.ts'
 import type { Change, ContentDocument, Dataset } from '#server/content/dataset.ts'
 import { MAX_LISTENERS_PER_ADDRESS } from '#server/content/listenerLimits.ts'
 import { openListeners } from '#server/content/listeners.ts'
 import { requestFinder, siteRegistry } from '#server/content/registry.ts'
-import { MAX_WAITING_BYTES } from '#server/platform/eventStreams.ts'
+import { registerContent } from '#server/content/routes.ts'
+import { newApp } from '#server/http/newApp.ts'
+import { defaultCapacity } from '#server/platform/capacity.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startContentService } from '#tests/support/contentService.ts'
 
@@ -44,6 +47,21 @@ const page = (slug: string): ContentDocument => ({
   _id: `page-${slug}`,
   _type: 'page',
   slug: { current: slug },
+})
+
+it('[C7] an error of the content service itself is answered without its words', async () => {
+  const config = configFromEnv({ LOG: 'off' })
+  const app = newApp(config, defaultCapacity)
+  const { dataset } = datasetOf([])
+  const documents = () => {
+    throw new Error('no such file: /srv/content')
+  }
+  const context = { config, log: logged().log, dataset: { ...dataset, documents } }
+  await app.register((scope) => registerContent(scope, context))
+  const query = encodeURIComponent(contentQueries.help.groq)
+  const reply = await app.inject(`/content/v2025-02-19/data/query/production?query=${query}`)
+  expect([reply.statusCode, reply.body.includes('srv')]).toEqual([500, false])
+  await app.close()
 })
 
 describe('[C7] the site’s queries', () => {
@@ -109,7 +127,7 @@ describe('[C7] answers', () => {
 
   it('that are too large are rejected and logged, once per dataset', () => {
     const { errors, log } = logged()
-    const { dataset, become } = datasetOf([wallet('x'.repeat(MAX_ANSWER_BYTES))])
+    const { dataset, become } = datasetOf([wallet('x'.repeat(1024 * 1024))])
     const answer = answersOf(dataset, log)
     const question = ask(addresses.groq, {})
     for (let at = 0; at < 3; at++)
@@ -157,7 +175,7 @@ describe('[C8] listeners', () => {
     awake.on('data', (bytes) => {
       heard += bytes
     })
-    const large = 'x'.repeat(MAX_WAITING_BYTES / 4)
+    const large = 'x'.repeat((64 * 1024) / 4)
     for (let at = 0; at < 8; at++) {
       change({ after: { _id: `page-${at}`, _type: 'page', large } })
       await new Promise(setImmediate)

@@ -124,18 +124,15 @@ describe('the tests for a mutant', () => {
     ])
   })
 
-  it('are all that are near its file, however long they take, and those that compare words', () => {
-    const slow = { digest: '', seconds: 80, files: seen([3]) }
+  it('are all that import its file or are named so, however long they take, and those that compare words', () => {
+    const slow = { digest: '', seconds: 160, files: seen([3]) }
     const tests = {
       'tests/server/far.test.ts': slow,
       'tests/server/near.test.ts': slow,
       'tests/docs/words.test.ts': { ...slow, seconds: 10 },
       'tests/server/answers.test.ts': { ...slow, seconds: 11 },
     }
-    const importers = new Map([
-      ['server/ledger/post.ts', ['server/ledger/index.ts']],
-      ['server/ledger/index.ts', ['tests/server/near.test.ts']],
-    ])
+    const importers = new Map([['server/ledger/post.ts', ['tests/server/near.test.ts']]])
     const all = { ...reach, ...tests }
     const comparing = new Set(['tests/server/answers.test.ts'])
     const options = { importers, comparing }
@@ -146,12 +143,29 @@ describe('the tests for a mutant', () => {
     expect(tried).not.toContain('tests/server/far.test.ts')
   })
 
-  it('are, of those that all load its file, those that run the most of it', () => {
-    const loads = { digest: '', seconds: 50, files: seen([3]) }
-    const runs = { digest: '', seconds: 80, files: seen([1, 2, 3, 4, 5, 6, 7, 8]) }
-    const tests = { 'tests/server/loads.test.ts': loads, 'tests/server/runs.test.ts': runs }
-    const [batch, ...others] = testsFor(mutantIn('server/ledger/post.ts', 3), 'now', tests)
-    expect([batch?.tests, others]).toEqual([['tests/server/runs.test.ts'], []])
+  it('are, of many, those that run what few others run of its file, and those of its folder', () => {
+    const loads = (numbers = [3]) => ({ digest: '', seconds: 50, files: seen(numbers) })
+    const one = (name: string) => `tests/server/${name}.test.ts`
+    const tests = Object.fromEntries(['w', 'x', 'y', 'z'].map((name) => [one(name), loads()]))
+    const all = { ...tests, [one('rare')]: loads([3, 5, 7]), [one('folder')]: loads() }
+    const importers = new Map([['server/ledger/checks.ts', [one('folder')]]])
+    const batches = testsFor(mutantIn('server/ledger/post.ts', 3), 'now', all, { importers })
+    expect(batches.flatMap(({ tests }) => tests)).toEqual(['folder', 'rare', 'w'].map(one))
+  })
+
+  it('are those that start a server with its file, where they are about it or no other test runs it', () => {
+    const starting = () => ['tests/faults/ledger.test.ts', 'tests/faults/disk.test.ts']
+    const faults = Object.fromEntries(
+      starting().map((test) => [test, { digest: '', seconds: 1, files: {} }]),
+    )
+    const all = { ...reach, ...faults }
+    const started = (number: number) =>
+      testsFor(mutantIn('server/ledger/post.ts', number), 'now', all, { starting })
+        .flatMap(({ tests }) => tests)
+        .filter((test) => test.startsWith('tests/faults/'))
+    expect(started(3)).toEqual(['tests/faults/ledger.test.ts'])
+    delete all['tests/server/before.test.ts']
+    expect(started(8)).toEqual(starting())
   })
 
   it('end with the paths through the views of its flow, or of the flows that import its file', () => {

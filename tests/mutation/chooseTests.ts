@@ -7,14 +7,11 @@ import type { Trial } from './mutantProcess.ts'
 import type { Mutant } from './mutants.ts'
 import { numberIn, type Reach, type WatchedKeys } from './reach.ts'
 
-/**
- * A mutant is tried with as many tests as took this long without it, and with all that are near. Of a line that every call
- * runs, the other tests would see the same again.
- */
-const MAX_SECONDS = 90
+/** A mutant is tried with as many tests as took this long without it, and with all that are about it. */
+const MAX_SECONDS = 150
 
 /** A test that is so few imports away is tried, however long it takes. */
-const NEAR = 2
+const NEAR = 1
 
 /** A test of words that is tried for each change may take so many seconds. */
 const SHORT = 30
@@ -36,7 +33,8 @@ export interface Batch extends Omit<Trial, 'changed'> {
  * @param digest of the file as it is now
  * @param more tests that reach the file by imports, if it has changed since the tests were watched
  * @param importers which files import which
- * @param starting the tests that start a process with a file: they count where no test itself runs the place
+ * @param starting the tests that start a process with a file: they count where no test itself runs the place, or where
+ * they are about it
  * @param watched the keys of files as they were when they were watched
  * @param comparing the tests that compare many words with a kept file
  */
@@ -66,17 +64,25 @@ export function testsFor(
     return number === undefined || own.numbers.includes(number)
   })
   const started = new Set([...distances.keys()].flatMap(starting))
-  const reaching =
-    own.length > 0 ? own : Object.entries(reach).filter(([test]) => started.has(test))
+  const ran = new Set(own.map(([test]) => test))
+  const reaching = Object.entries(reach).filter(
+    ([test]) =>
+      ran.has(test) || (started.has(test) && (ran.size === 0 || isAbout(test, mutant.file))),
+  )
+  const runs = countsOf(Object.values(reach).map(({ files }) => files[mutant.file]?.numbers ?? []))
+  const neighbours = neighboursOf(mutant.file, allImporters)
   const order = reaching
-    .map(([test, { seconds, files }]) => ({
-      test,
-      seconds,
-      ran: Math.round(Math.log2(1 + (files[mutant.file]?.numbers.length ?? 0))),
-      place: seconds / (isAbout(test, mutant.file) ? 10 : 1),
-    }))
+    .map(([test, { seconds, files }]) => {
+      const isNamedSo = isAbout(test, mutant.file)
+      const isNear = isNamedSo || (distances.get(test) ?? NEAR + 1) <= NEAR
+      const topic = isNamedSo ? 10 : neighbours.has(test) ? 3 : 1
+      const numbers = files[mutant.file]?.numbers ?? []
+      const rare = numbers.reduce((sum, number) => sum + 1 / runs.get(number)!, 0.01)
+      const place = seconds / (isNamedSo ? 10 : 1)
+      return { test, seconds, isNear, place, worth: (topic * rare) / Math.sqrt(seconds + 1) }
+    })
     .sort((one, other) => one.place - other.place || (one.test < other.test ? -1 : 1))
-  const tried = nearest(order, distances, comparing)
+  const tried = worthiest(order, comparing)
   const batches: Batch[] = []
   for (let at = 0, size = 1; at < tried.length; at += size, size *= 2) {
     const own = tried.slice(at, at + size)
@@ -87,33 +93,40 @@ export function testsFor(
 }
 
 /**
- * From ordered tests, those that are the fewest imports away and run the most of the file, up to the allowed number:
- * code that runs on load, such as a constant, is noticed by its users. Pages and answers that are compared whole show
- * each changed word, however far away it is.
+ * From ordered tests, those that are near, and the worthiest up to the allowed number: that run what few others run of
+ * the file, fast. Pages and answers that are compared whole show each changed word, however far away it is.
  */
-function nearest<Test extends { test: string; seconds: number; ran: number }>(
+function worthiest<Test extends { test: string; seconds: number; isNear: boolean; worth: number }>(
   order: readonly Test[],
-  distances: ReadonlyMap<string, number>,
   comparing: ReadonlySet<string>,
 ): Test[] {
-  const away = ({ test }: Test) => distances.get(test) ?? Number.POSITIVE_INFINITY
   let sum = 0
   const tried = new Set(
     order
       .toSorted(
-        (one, other) =>
-          away(one) - away(other) || other.ran - one.ran || one.seconds - other.seconds,
+        (one, other) => Number(other.isNear) - Number(one.isNear) || other.worth - one.worth,
       )
       .filter((one, index) => {
         const comparesWords = one.test.startsWith('tests/docs/') || comparing.has(one.test)
-        const isFree = index === 0 || away(one) <= NEAR || (comparesWords && one.seconds < SHORT)
+        const isFree = index === 0 || one.isNear || (comparesWords && one.seconds < SHORT)
         if (!isFree && sum + one.seconds > MAX_SECONDS) return false
-        sum += one.seconds
+        if (!comparesWords) sum += one.seconds
         return true
       }),
   )
   return order.filter((one) => tried.has(one))
 }
+
+/** How often each number is in the lists. */
+function countsOf(lists: readonly (readonly number[])[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const number of lists.flat()) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return counts
+}
+
+/** The files that import one of the same folder themselves. */
+const neighboursOf = (file: string, importers: Importers): Set<string> =>
+  new Set([...importers].flatMap(([one, by]) => (dirname(one) === dirname(file) ? by : [])))
 
 /** The distance of each file from a file that it imports. */
 export function distancesFrom(file: string, importers: Importers): Map<string, number> {

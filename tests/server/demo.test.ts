@@ -6,8 +6,7 @@ import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.
 import { DEMO_APP_SECRET, demoOperators, seedOperators } from '#server/demo/operators.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { defaultCapacity } from '#server/platform/capacity.ts'
-import { digest } from '#server/platform/ids.ts'
-import { demoAnswers, demoCommands } from './demoAnswers.ts'
+import { demoAnswers, demoCommands, inOrder, steady } from './demoAnswers.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { registration } from './person.ts'
 
@@ -52,19 +51,6 @@ const counted = (values: string[]): string =>
     .map(([value, all]) => `${value} ×${all.length}`)
     .sort()
     .join('; ')
-
-const steady = (text: string): string =>
-  text
-    .replace(/[\da-f]{8}(-[\da-f]{4,12}){4}|QT(-[\dA-Z]{4})+|(RF\d\d|DEMO)?4\d{9}|\w{80,}/g, '#')
-    .replaceAll('\n', ' | ')
-
-/** The values in their order, without what differs each time; of many, their number and a digest. */
-function inOrder(values: string[]): string {
-  const texts = values.map(steady)
-  const runs = texts.filter((text, at) => text !== texts[at - 1])
-  const all = runs.join('; ')
-  return runs.length <= 20 ? all : `${texts.length} values, ${digest(all).slice(0, 12)}`
-}
 
 onEachEngine('demonstration customers', (startBank, engine) => {
   const bank = startBank.forSuite({ demo: true })

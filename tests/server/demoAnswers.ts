@@ -1,6 +1,7 @@
 import { commands } from '#server/backOffice/commands.ts'
 import type { Command, Flag } from '#server/backOffice/flags.ts'
 import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.ts'
+import { digest } from '#server/platform/ids.ts'
 import { customerRoutes } from './everyCall.ts'
 import type { TestBank } from './harness.ts'
 
@@ -34,16 +35,21 @@ export async function demoAnswers(b: TestBank): Promise<Answers> {
           for (const { at, kind, amount } of (await read(query)).body.rows)
             addLeaves(answers, name + query, `${at.slice(0, 10)} ${kind} ${amount}`)
       }
+  await addCommandAnswers(b, answers, demoCustomers.map(demoEmail))
+  return answers
+}
+
+/** The answers of all reading commands, and of those about one customer for each of these; the last one has many records. */
+export async function addCommandAnswers(b: TestBank, answers: Answers, emails: readonly string[]) {
   for (const { name, subject, flags = {} } of readingCommands()) {
     const of = async (one: string, given = {}, named = '') =>
       addLeaves(answers, name + named, (await b.operate(name, one, given)).body)
-    if (subject === 'customer') for (const email of demoCustomers.map(demoEmail)) await of(email)
+    if (subject === 'customer') for (const email of emails) await of(email)
     else await of('')
-    if (subject === '[customer]') await of('active@demo.example', { limit: '2' }, ' active')
+    if (subject === '[customer]') await of(emails.at(-1)!, { limit: '2' }, ' active')
     for (const [flag, { choices = [] }] of Object.entries<Flag>(flags))
       for (const choice of choices) await of('', { [flag]: choice }, ` ${choice}`)
   }
-  return answers
 }
 
 const signInAll = (b: TestBank) =>
@@ -67,7 +73,7 @@ const readingCommands = () =>
       !flags?.reference && subject !== 'reference' && !name.startsWith('audit '),
   )
 
-function addLeaves(answers: Answers, name: string, value: unknown): void {
+export function addLeaves(answers: Answers, name: string, value: unknown): void {
   if (Array.isArray(value)) for (const one of value) addLeaves(answers, name, one)
   else if (typeof value === 'object' && value !== null)
     for (const [key, one] of Object.entries(value)) addLeaves(answers, `${name}.${key}`, one)
@@ -125,6 +131,12 @@ export async function demoCommands(b: TestBank): Promise<Answers> {
     for (const { name, good } of at < 5 ? changing : changing.toReversed())
       if (name !== 'audit erase') await send(name, email, good)
   }
+  await addMailsAndAudit(b, add)
+  return answers
+}
+
+/** The words of all mails, and what the audit has of all that was done. */
+export async function addMailsAndAudit(b: TestBank, add: (key: string, text: string) => void) {
   for (const { subject, text } of await b.rows('mails')) add(`mail: ${subject}`, text ?? '')
   const details = Map.groupBy(await b.rows('audit_details'), ({ entry_id }) => entry_id)
   for (const { id, action } of await b.rows('audit', { outcome: 'done' }))
@@ -135,5 +147,18 @@ export async function demoCommands(b: TestBank): Promise<Answers> {
         ?.map(({ reason, detail }) => reason + detail)
         .join() ?? '',
     )
-  return answers
+}
+
+/** A text without ids, references and digests, which differ each time. */
+export const steady = (text: string): string =>
+  text
+    .replace(/[\da-f]{8}(-[\da-f]{4,12}){4}|QT(-[\dA-Z]{4})+|(RF\d\d|DEMO)?4\d{9}|\w{80,}/g, '#')
+    .replaceAll('\n', ' | ')
+
+/** The values in their order, without what differs each time; of many, their number and a digest. */
+export function inOrder(values: string[]): string {
+  const texts = values.map(steady)
+  const runs = texts.filter((text, at) => text !== texts[at - 1])
+  const all = runs.join('; ')
+  return runs.length <= 20 ? all : `${texts.length} values, ${digest(all).slice(0, 12)}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONFIRM_MS } from '#server/security/pendingEmail.ts'
+import { DAY } from '#tests/support/durations.ts'
 import { resetPassword, resetToken } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 import { addresses, securityCalls } from './securityCalls.ts'
@@ -31,7 +31,7 @@ onEachEngine('a new email address', (startBank) => {
     const here = await signIn(ada, { address: addresses.germany })
     const other = await signIn(ada)
     const email = newAddress()
-    const expiresAt = new Date(b.clock.now().getTime() + CONFIRM_MS).toISOString()
+    const expiresAt = new Date(b.clock.now().getTime() + DAY).toISOString()
     expect((await ask(here, email.toUpperCase())).status).toBe(200)
     expect((await read(here)).pendingEmail).toEqual({ email, expiresAt })
     const notice = (await b.mailsTo(ada.email)).at(-1)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CHALLENGE_MS } from '#server/auth/factors/challenges.ts'
 import { factorsOf } from '#server/auth/factors/customerFactors.ts'
-import { GRACE_MS } from '#server/jobs/retention.ts'
+import { DAY, MINUTE } from '#tests/support/durations.ts'
 import { factorCalls } from './factorCalls.ts'
 import { confirmEmail, wrongCodeFor } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
@@ -95,7 +94,7 @@ onEachEngine('second factors', (startBank) => {
         409,
         'This passkey was added before. Nothing was changed',
       ])
-      b.clock.advance(CHALLENGE_MS)
+      b.clock.advance(5 * MINUTE)
       const late = await add(eve, other.ceremony, softwareAuthenticator().create(other.options))
       expect(late.body.code).toBe('challengeVoid')
       expect(await factors(eve)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 })
@@ -246,7 +245,7 @@ onEachEngine('second factors', (startBank) => {
       (await bank.rows('challenges')).length + (await bank.rows('grants')).length
     expect(await rows()).toBe(3)
     for (let step = 0; step < 2; step++) {
-      bank.clock.advance((CHALLENGE_MS + GRACE_MS) / 2)
+      bank.clock.advance((5 * MINUTE + DAY) / 2)
       await bank.bank.runRetention()
     }
     expect(await rows()).toBe(3)

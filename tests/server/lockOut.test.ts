@@ -102,7 +102,12 @@ onSqlite('a customer under attack', (startBank) => {
       const planted = `device=${'x'.repeat(43)}`
       const kept = cookieOf(await signIn(email, password, planted))
       await attack(email)
-      for (const cookie of [planted, 'device=', 'device=a.b.c', `device=${'\u00e9'.repeat(43)}`])
+      // Only so many customers share a browser, and more tokens would only make the search slow.
+      const fifth = `${Array(5).fill(planted).join('.').replaceAll('.device=', '.')}.${kept.slice(7)}`
+      for (const cookie of [
+        ...[planted, 'device=', 'device=a.b.c', `device=${'\u00e9'.repeat(43)}`],
+        fifth,
+      ])
         expect((await signIn(email, password, cookie)).status).toBe(429)
       expect((await signIn(email, password, kept)).status).toBe(200)
     })

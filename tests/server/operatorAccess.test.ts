@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { CHALLENGE_MS } from '#server/auth/factors/challenges.ts'
 import { MAX_PASSKEYS } from '#server/auth/factors/passkeys.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { newId } from '#server/platform/ids.ts'
+import { MINUTE } from '#tests/support/durations.ts'
 import { appCodeOf, newOperator, operatorEmail, signOperatorIn } from '#tests/support/operators.ts'
 import { onEachEngine, type Reply, type TestBank } from './harness.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './softwareAuthenticator.ts'
@@ -154,7 +154,7 @@ onEachEngine('the access of operators', (startBank) => {
     expect(copied.body.code).toBe('wrongProof')
     const late = await firstStep('Quinn Abel')
     const response = key.get(late.body.passkeyOptions)
-    b.clock.advance(CHALLENGE_MS)
+    b.clock.advance(5 * MINUTE)
     expect((await post('session/passkey', late.cookie, { response })).body.code).toBe(
       'challengeVoid',
     )
@@ -181,7 +181,7 @@ onEachEngine('the access of operators', (startBank) => {
     // It was used up by the wrong answer.
     expect((await accept(token, mine.ceremony, key.create(mine.options))).status).toBe(409)
     const late = await start(token)
-    b.clock.advance(CHALLENGE_MS)
+    b.clock.advance(5 * MINUTE)
     expect((await accept(token, late.ceremony, key.create(late.options))).status).toBe(409)
     const last = await start(token)
     expect((await accept(token, last.ceremony, key.create(last.options))).status).toBe(200)

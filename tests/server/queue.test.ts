@@ -183,6 +183,9 @@ onBothEngines('the queue of the back office', (startBank) => {
       label: 'Why it failed',
       value: 'no such address',
     })
+    await b.operate('mail retry', rows[0]!.id)
+    expect(await show(rows[0]!)).toMatchObject({ waits: false, decisions: [] })
+    await b.set('mails', { to_address: kept }, { failed_at: at })
     expect((await b.operate('mail close', rows[0]!.id)).status).toBe(200)
     expect((await b.operate('mail close', rows[0]!.id)).status).toBe(404)
     expect((await queue('', { kind: 'mail' })).rows).toEqual([])

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { GrantPurpose } from '#contract/reauthentication.ts'
 import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
-import {
-  CHALLENGE_ATTEMPTS,
-  CHALLENGE_MS,
-  closeChallenge,
-} from '#server/auth/factors/challenges.ts'
+import { CHALLENGE_ATTEMPTS, closeChallenge } from '#server/auth/factors/challenges.ts'
 import { takeGrant } from '#server/auth/factors/grants.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { MINUTE } from '#tests/support/durations.ts'
 import { factorCalls } from './factorCalls.ts'
 import { mailedCode, parallel, wrongCodeFor } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
@@ -98,7 +95,7 @@ onEachEngine('reauthentication', (startBank) => {
       expect(asked).toMatchObject({
         methods: ['passkey', 'app', 'recovery'],
         attemptsLeft: CHALLENGE_ATTEMPTS,
-        expiresAt: new Date(b.clock.now().getTime() + CHALLENGE_MS).toISOString(),
+        expiresAt: new Date(b.clock.now().getTime() + 5 * MINUTE).toISOString(),
       })
       const proof = signed(passkey, asked.passkeyOptions)
       const { grant } = ok(await prove(ada, asked.challenge, proof))

@@ -10,7 +10,7 @@ import { referencePage } from '#server/apiDocs/page.ts'
 import { examplesIn, listErrors, listOperations } from '#server/apiDocs/reading.ts'
 import { MAX_PASSKEYS } from '#server/auth/factors/passkeys.ts'
 import { newId } from '#server/platform/ids.ts'
-import { GRANT_MS } from '#server/withdrawals/policy.ts'
+import { MINUTE } from '#tests/support/durations.ts'
 import { factorCalls } from './factorCalls.ts'
 import {
   addRecords,
@@ -337,13 +337,13 @@ describe('each error of the published contract', () => {
     'the code was verified over ten minutes ago': async (name) => {
       if (name === 'returnDeposit') {
         const one = await returns.proved()
-        b.clock.advance(GRANT_MS)
+        b.clock.advance(10 * MINUTE)
         return send(name, one.customer, one.changes)
       }
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
       await verifyCode(b, customer, body)
-      b.clock.advance(GRANT_MS)
+      b.clock.advance(10 * MINUTE)
       return sendTransfer(customer, body)
     },
     'the code was verified for another withdrawal; it becomes void': async () => {

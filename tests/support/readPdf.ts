@@ -1,4 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
+import { digest } from '#server/platform/ids.ts'
 
 /** A node of a page's structure, as pdf.js tells it. */
 interface StructureNode {
@@ -26,7 +27,7 @@ export interface ReadPdf {
   artifacts: string[]
   /** the height of its smallest letters, in points */
   smallest: number
-  /** each text with its place on its page, then how many lines and areas are drawn */
+  /** each text with its place on its page, then how much is drawn, with a digest of it */
   drawn: string[]
   /** each paragraph and heading: its role and its text */
   lines: [role: string, text: string][]
@@ -59,7 +60,8 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     for (const { str = '', transform = [] } of items as TextItem[])
       if (str.trim()) read.drawn.push(`${number} ${transform.map(Math.round).join(' ')} ${str}`)
     const { argsArray } = await page.getOperatorList()
-    read.drawn.push(`${number}: ${argsArray.length} ${JSON.stringify(argsArray).length}`)
+    const drawn = JSON.stringify(argsArray).replace(/g_d\d+/g, '')
+    read.drawn.push(`${number}: ${argsArray.length} ${digest(drawn).slice(0, 12)}`)
     read.artifacts.push(texts.get('') ?? '')
     collect((await page.getStructTree()) as StructureNode, texts, read)
   }

@@ -138,7 +138,8 @@ function selectOf(trx: Trx, source: Source, wanted: Wanted) {
       sql<string>`customers.first_name`.as('first_name'),
       sql<string>`customers.last_name`.as('last_name'),
       sql<string>`customers.country_symbol`.as('symbol'),
-      sql<string>`${at}`.as('at'),
+      // A mail that is sent again has not failed, so it has no place in the order.
+      sql<string>`COALESCE(${at}, ${column(source.since ?? source.at)})`.as('at'),
       sql<string>`${column(source.since ?? source.at)}`.as('since'),
       sql<string | null>`${source.reference ? column(source.reference) : null}`.as('reference'),
       sql<number | null>`${source.hasAmount ? column('amount_minor') : null}`.as('amount_minor'),
