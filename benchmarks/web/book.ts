@@ -9,7 +9,7 @@ import { newHome, startServer } from '#tests/support/serverProcess.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 /** How many times slower than this machine the reader's processor is. */
-const SLOWDOWN = 4
+const SLOWDOWN = Number(process.env.SLOWDOWN ?? 4)
 
 /** A link of each kind, and where the kind has more to do for larger charts, one of those. */
 const links: Readonly<Record<string, string>> = {

@@ -34,7 +34,7 @@ export function graphsOf(world: World, set: Promises): Graphs {
 
 function newGraph(world: World, { reads }: Promises, about?: readonly string[]): Graph {
   const guardInputs = guardInputsOf(world.flow)
-  /** The first situation of each key, with its number. Those with the same future are not kept. */
+  /** The first situation of each key, with its number. Others with the same future are not kept. */
   const firsts = new Map<string, Situation>()
   const numbers = new WeakMap<Situation, number>()
   const steps: (readonly Step[])[] = []
