@@ -1,22 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { flowNames, flowOf } from '#machines/testing/flow.ts'
-import { planFor, type Strategy, strategies } from '#statechart-paths'
-import { percentLine } from '#statechart-paths/formats'
+import { type Strategy, strategies } from '#statechart-paths'
 import { exportFlows } from '../export/exportCommand.ts'
-import { exported, type Format, formats, replayedFlow } from '../export/exportFiles.ts'
+import { type Format, formats } from '../export/exportFiles.ts'
 import { flowsByRisk } from '../export/tags.ts'
-import { faultsOfRun, type Level, levels, type Run, statesOf } from '../levels/run.ts'
-import type { Progress } from '../levels/runRequest.ts'
-import { diagramOf } from './diagram.ts'
-import { CannotRun, execute } from './execute.ts'
-import { printHistory } from './history.ts'
-import { isJourneyFormat, printedJourneys } from './journeys.ts'
-import { junitOf } from './junit.ts'
-import { picturesIn } from './pictures.ts'
-import { promisesOf, replayFile } from './promises.ts'
-import { htmlReport } from './report.ts'
+import { type Level, levels } from '../levels/run.ts'
 import type { Streams } from './streams.ts'
 
 interface Options {
@@ -87,7 +75,9 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
   }
   if (!chosen) return WRONG_ARGUMENTS
   const { flow, options } = chosen
+  // The other parts draw, search or drive a browser: loading them takes longer than printing the paths of a flow.
   if (options.journeys) {
+    const { isJourneyFormat, printedJourneys } = await import('./journeys.ts')
     if (!isJourneyFormat(options.format))
       return refuse(
         streams,
@@ -96,10 +86,13 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
     streams.out(`${await printedJourneys(options.format)}\n`)
     return 0
   }
-  if (options.replay !== undefined) return replayFile(options.replay, streams)
-  if (options.history !== undefined) return printHistory(options.history, streams)
+  if (options.replay !== undefined)
+    return (await import('./promises.ts')).replayFile(options.replay, streams)
+  if (options.history !== undefined)
+    return (await import('./history.ts')).printHistory(options.history, streams)
   if (options.promises) {
     if (flow !== undefined && !flowOf(flow)) return refuse(streams, unknownFlow(flow))
+    const { promisesOf } = await import('./promises.ts')
     return promisesOf(flow === undefined ? flowNames : [flow], options.out, streams)
   }
   if (options.all) {
@@ -141,65 +134,16 @@ function addressOf(given: string): string {
 const isDocument = (format: Format): boolean => ['scxml', 'gherkin', 'playwright'].includes(format)
 
 /** Prints or writes the paths of flows, or runs those of one. */
-function pathsOf(names: readonly string[], options: Options, streams: Streams): Promise<number> {
-  const strategy = options.strategy ?? defaultStrategy[options.level]
-  const [name] = names
-  if (options.run && name !== undefined) return runPaths(name, { ...options, strategy }, streams)
-  return exportFlows(names, { ...options, strategy }, streams)
-}
-
-async function runPaths(
-  name: string,
-  options: Options & { strategy: Strategy },
+async function pathsOf(
+  names: readonly string[],
+  options: Options,
   streams: Streams,
 ): Promise<number> {
-  const flow = flowOf(name)!
-  const { level, strategy } = options
-  const { stopped } = planFor(flow, strategy)
-  if (stopped) streams.err(`${strategy}: ${stopped}\n`)
-  const dir = options.out ?? join('reports', 'paths', name)
-  try {
-    mkdirSync(dir, { recursive: true })
-    const progress = progressBar(name, streams)
-    const run = await execute({ flow, level, strategy, dir, progress })
-    // The report has the table. The formats for other programs are still printed.
-    if (options.format !== 'table')
-      streams.out(
-        await exported(await replayedFlow(flow, strategy, options.format), options.format),
-      )
-    return await writeReport(run, dir, streams)
-  } catch (error) {
-    if (error instanceof CannotRun) streams.err(`${error.message}\n`)
-    else streams.err(`The report could not be written: ${(error as Error).message}\n`)
-    return 1
-  }
-}
-
-/** A progress bar of twenty signs, printed on one line whenever it grows. */
-function progressBar(name: string, { err }: Streams): (progress: Progress) => void {
-  let printed = -1
-  return ({ done, total }) => {
-    const full = Math.floor((done / total) * 20)
-    if (full === printed) return
-    printed = full
-    const end = done === total ? '\n' : ''
-    err(`\r${name} [${'#'.repeat(full).padEnd(20, '.')}] ${done} of ${total} paths${end}`)
-  }
-}
-
-async function writeReport(run: Run, dir: string, { err }: Streams): Promise<number> {
-  const faults = faultsOfRun(run)
-  for (const { description, reason } of run.dropped) err(`dropped: ${description}: ${reason}\n`)
-  for (const fault of new Set(faults)) err(`fault: ${fault}\n`)
-  err(
-    `${run.flow}, ${run.level}: ${run.paths.length} paths, ${percentLine(run.coverage)}, ${faults.length} faults\n`,
-  )
-  const file = join(dir, 'index.html')
-  const diagram = await diagramOf(run.flow, run.transitions)
-  writeFileSync(file, htmlReport(run, picturesIn(dir, statesOf(run)), diagram))
-  writeFileSync(join(dir, 'junit.xml'), junitOf(run))
-  err(`Report: ${file}\n`)
-  return faults.length > 0 ? 1 : 0
+  const strategy = options.strategy ?? defaultStrategy[options.level]
+  const [name] = names
+  if (options.run && name !== undefined)
+    return (await import('./runPaths.ts')).runPaths(name, { ...options, strategy }, streams)
+  return exportFlows(names, { ...options, strategy }, streams)
 }
 
 function refuse({ err }: Streams, reason: string): number {

@@ -13,8 +13,8 @@ interface Step {
 
 /** The situations of a chart with the steps between them. */
 export interface Graph {
-  /** situations with one key have the same future */
-  keyOf: (situation: Situation) => string
+  /** situations with one number have the same future */
+  numberOf: (situation: Situation) => number
   from: (situation: Situation) => readonly Step[]
 }
 
@@ -34,24 +34,32 @@ export function graphsOf(world: World, set: Promises): Graphs {
 
 function newGraph(world: World, { reads }: Promises, about?: readonly string[]): Graph {
   const guardInputs = guardInputsOf(world.flow)
-  const keys = new WeakMap<Situation, string>()
-  const steps = new Map<string, readonly Step[]>()
-  const graph: Graph = {
-    keyOf(situation) {
-      const key =
-        keys.get(situation) ??
-        keyOf(situation, (snapshot) => [guardInputs(snapshot), reads?.(snapshot.context as never)])
-      keys.set(situation, key)
-      return key
-    },
+  /** The first situation of each key, with its number. Those with the same future are not kept. */
+  const firsts = new Map<string, Situation>()
+  const numbers = new WeakMap<Situation, number>()
+  const steps: (readonly Step[])[] = []
+  const numberOf = (situation: Situation) =>
+    numbers.get(situation) ?? numbers.get(firstLike(situation))!
+  return {
+    numberOf,
     from(situation) {
-      const key = graph.keyOf(situation)
-      const known = steps.get(key) ?? stepsFrom(situation)
-      steps.set(key, known)
-      return known
+      const number = numberOf(situation)
+      steps[number] ??= stepsFrom(situation)
+      return steps[number]
     },
   }
-  return graph
+
+  function firstLike(situation: Situation): Situation {
+    const key = keyOf(situation, (snapshot) => [
+      guardInputs(snapshot),
+      reads?.(snapshot.context as never),
+    ])
+    const known = firsts.get(key)
+    if (known) return known
+    numbers.set(situation, firsts.size)
+    firsts.set(key, situation)
+    return situation
+  }
 
   function stepsFrom(situation: Situation): Step[] {
     return world
@@ -59,7 +67,7 @@ function newGraph(world: World, { reads }: Promises, about?: readonly string[]):
       .filter(({ move }) => !about || !move || isAbout(about, situation.snapshot, move.event))
       .map((turn) => {
         const { situation: to, moment } = world.take(situation, turn)
-        return { turn, to, moment }
+        return { turn, to: firstLike(to), moment }
       })
   }
 }

@@ -70,53 +70,49 @@ function searchOne(
 function searchGraph(graph: Graph, world: World, name: string, set: Promises): Searched {
   const { flow } = world
   const promise = set.promises[name]!
-  const nodes = new Map<string, Node>()
-  const entering = new Map<Node, Node[]>()
-  const queue: Node[] = []
+  /** In the order of discovery, so that the search goes on with the nearest. */
+  const nodes: Node[] = []
+  const places = new Map<string, number>()
+  /** The places of both ends of each step. There are many steps: numbers are the lightest. */
+  const ends = { before: [] as number[], after: [] as number[] }
   let steps = 0
   for (const input of Object.keys(flow.cases.inputs)) {
     const { situation, moment } = world.start(input)
     const obligation = promise.holds.start.see(moment as never)
     const root: Node = { situation, obligation: promise.holds.start, input, depth: 0 }
     if (!obligation) return { situations: 1, steps, depth: 0, broken: traceTo(root, 'seen') }
-    add({ ...root, obligation })
+    placeOf(situation, obligation, () => ({ ...root, obligation }))
   }
-  for (const node of queue) {
+  for (const [place, node] of nodes.entries()) {
     const late = timeBreaks(node)
     if (late) return ended(late, 'late')
     for (const { turn, to, moment } of graph.from(node.situation)) {
       steps++
-      const from = { node, turn, moment }
-      const passed = node.obligation.pass(turn.passed)
-      const obligation = passed?.see(moment as never)
-      const next: Node = {
-        situation: to,
-        obligation: obligation ?? node.obligation,
-        from,
-        input: node.input,
-        depth: node.depth + 1,
+      const nodeWith = (obligation: Obligation): Node => {
+        const { input, depth } = node
+        return { situation: to, obligation, from: { node, turn, moment }, input, depth: depth + 1 }
       }
-      if (!passed) return ended(next, 'late')
-      if (!obligation) return ended(next, 'seen')
-      const known = add(next)
+      const passed = node.obligation.pass(turn.passed)
+      if (!passed) return ended(nodeWith(node.obligation), 'late')
+      const obligation = passed.see(moment as never)
+      if (!obligation) return ended(nodeWith(passed), 'seen')
+      const known = placeOf(to, obligation, () => nodeWith(obligation))
       // A reload is no way out: a customer who is stuck cannot know that it helps.
       if (turn.reload) continue
-      const before = entering.get(known)
-      if (before) before.push(node)
-      else entering.set(known, [node])
+      ends.before.push(place)
+      ends.after.push(known)
     }
   }
   const stuck = withoutWayOut()
   return stuck ? ended(stuck, 'never') : ended()
 
-  function add(node: Node): Node {
-    const key = `${graph.keyOf(node.situation)} ${node.obligation.key}`
-    const known = nodes.get(key)
-    if (known) return known
-    nodes.set(key, node)
-    queue.push(node)
-    if (nodes.size > MAX_SITUATIONS) throw new Error(tooMany(flow, [...nodes.values()]))
-    return node
+  function placeOf(situation: Situation, { key }: Obligation, node: () => Node): number {
+    const name = `${graph.numberOf(situation)} ${key}`
+    const known = places.get(name)
+    if (known !== undefined) return known
+    if (places.size === MAX_SITUATIONS) throw new Error(tooMany(flow, nodes))
+    places.set(name, places.size)
+    return nodes.push(node()) - 1
   }
 
   /** No move is forced, so time may pass until the promise is broken. */
@@ -133,21 +129,24 @@ function searchGraph(graph: Graph, world: World, name: string, set: Promises): S
 
   /** The nearest situation from which nothing can meet the obligation anymore. */
   function withoutWayOut(): Node | undefined {
-    const good = [...nodes.values()].filter(({ obligation }) => !obligation.isPending)
+    const good = [...nodes.keys()].filter((place) => !nodes[place]!.obligation.isPending)
+    if (good.length === nodes.length) return undefined
+    const entering = Map.groupBy(ends.before.keys(), (step) => ends.after[step])
     const known = new Set(good)
-    for (const node of good)
-      for (const before of entering.get(node) ?? []) {
+    for (const place of good)
+      for (const step of entering.get(place) ?? []) {
+        const before = ends.before[step]!
         if (known.has(before)) continue
         known.add(before)
         good.push(before)
       }
-    return queue.find((node) => !known.has(node))
+    return nodes.find((_, place) => !known.has(place))
   }
 
   function ended(last?: Node, because: Trace['because'] = 'seen'): Searched {
-    const depth = queue.at(-1)?.depth ?? 0
+    const depth = nodes.at(-1)?.depth ?? 0
     return {
-      situations: nodes.size,
+      situations: nodes.length,
       steps,
       depth,
       ...(last && { broken: traceTo(last, because) }),
