@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { auditLines, customersAccess, operatorsAccess } from './accessRecords.ts'
 import { onSqlite } from './harness.ts'
 
-/** What differs each time, the longest first. */
+/** Values that differ each time, the longest first. */
 const RANDOM: [form: RegExp, instead: string][] = [
   [/ada-[\w-]+(@|%40)customers\.example/g, '@'],
   [/[\da-f]{8}(-[\da-f]{4,12}){4}/g, '#'],

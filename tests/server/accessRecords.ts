@@ -26,7 +26,7 @@ function recorded(b: TestBank, lines: string[]): TestBank {
   return { ...b, call, newCustomer: async (fields) => callsOf(await b.newCustomer(fields)) }
 }
 
-/** What a customer can do about the own access: each call right, repeated, and wrong in the usual ways. */
+/** All that a customer can do about the own access: each call right, repeated, and wrong in the usual ways. */
 export async function customersAccess(bank: TestBank): Promise<string[]> {
   const lines: string[] = []
   const b = recorded(bank, lines)
