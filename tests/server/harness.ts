@@ -364,7 +364,7 @@ export function testClock(at = OPENED_AT): TestClock {
 
 /**
  * Calls the API; `path` is relative to /api/, or absolute.
- * @throws Error when the answer does not match the OpenAPI document (K1)
+ * @throws Error when the answer does not match the OpenAPI document (K1), or the back office refuses without a reason
  */
 export async function callBank(
   bank: Pick<Bank, 'app' | 'backOffice'>,
@@ -399,6 +399,8 @@ export async function callBank(
     bytes: response.rawPayload,
   }
   assertPublished(method, path, reply)
+  const isUnsaid = reply.status >= 400 && !(parsed as { message?: string } | undefined)?.message
+  if (app !== bank.app && isUnsaid) throw new Error(`${path} was refused without a word`)
   // Only error objects have it, never a list or a text.
   if (parsed instanceof Object) delete (parsed as { requestId?: string }).requestId
   return reply
