@@ -113,6 +113,7 @@ interface BankOptions {
   usage?: boolean
   verifyScript?: URL
   drainSeconds?: number
+  smtpUrl?: string
 }
 
 export interface StartBank {
@@ -190,6 +191,7 @@ export async function testBank({
   usage = true,
   verifyScript,
   drainSeconds = 0,
+  smtpUrl,
 }: {
   engine: Engine
   demo?: boolean
@@ -215,6 +217,8 @@ export async function testBank({
   verifyScript?: URL
   /** how long it goes on when it closes */
   drainSeconds?: number
+  /** the mail server; mails stay in the outbox by default */
+  smtpUrl?: string
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
@@ -234,6 +238,7 @@ export async function testBank({
     s3Url,
     corsOrigins,
     drainSeconds,
+    smtpUrl,
     databaseUrl: engine === 'postgres' ? (databaseUrl ?? (await freshDatabase())) : undefined,
   }
   if (engine === 'sqlite') await copySqlite(dataDir)
