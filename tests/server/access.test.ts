@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { auditLines, customersAccess, operatorsAccess } from './accessRecords.ts'
+import { auditLines, countedIn, customersAccess, operatorsAccess } from './accessRecords.ts'
 import { onSqlite } from './harness.ts'
 
-/** What differs each time, the longest first. */
+/** Values that differ each time, the longest first. */
 const RANDOM: [form: RegExp, instead: string][] = [
   [/ada-[\w-]+(@|%40)customers\.example/g, '@'],
   [/[\da-f]{8}(-[\da-f]{4,12}){4}/g, '#'],
@@ -21,7 +21,9 @@ onSqlite('the access', (startBank) => {
     '[G4] [G11] [B34] of %s is answered, mailed and recorded as before a change of the code',
     async (name, play) => {
       const b = await startBank({ limitFactor: 100 })
-      const lines = [...(await play(b)), ...(await auditLines(b))]
+      const lines: string[] = []
+      const counts = await countedIn(async () => lines.push(...(await play(b))))
+      lines.push(...(await auditLines(b)), ...counts)
       const text = lines.map((line) => withoutRandom(line).replace(/\n/g, ' | '))
       await expect(`${text.join('\n')}\n`).toMatchFileSnapshot(`access-${name}.txt`)
     },

@@ -1,3 +1,4 @@
+import { type Counted, counted } from '#server/platform/observed.ts'
 import { MINUTE } from '#tests/support/durations.ts'
 import { appCodeOf, newOperator, operatorEmail } from '#tests/support/operators.ts'
 import { factorCalls } from './factorCalls.ts'
@@ -26,7 +27,7 @@ function recorded(b: TestBank, lines: string[]): TestBank {
   return { ...b, call, newCustomer: async (fields) => callsOf(await b.newCustomer(fields)) }
 }
 
-/** What a customer can do about the own access: each call right, repeated, and wrong in the usual ways. */
+/** All that a customer can do about the own access: each call right, repeated, and wrong in the usual ways. */
 export async function customersAccess(bank: TestBank): Promise<string[]> {
   const lines: string[] = []
   const b = recorded(bank, lines)
@@ -228,6 +229,22 @@ export async function operatorsAccess(bank: TestBank): Promise<string[]> {
   for (const _ of [1, 2])
     await b.call('DELETE', '/backoffice/session', { headers: { cookie: whole } })
   return lines
+}
+
+/** All that is counted for the metrics while something runs, each with how often. */
+export async function countedIn(work: () => Promise<unknown>): Promise<string[]> {
+  const all: string[] = []
+  const listen = (message: unknown) => {
+    const { metric, labels } = message as Counted
+    all.push(`${metric} ${JSON.stringify(labels)}`)
+  }
+  counted.subscribe(listen)
+  try {
+    await work()
+  } finally {
+    counted.unsubscribe(listen)
+  }
+  return [...Map.groupBy(all, (one) => one)].map(([one, { length }]) => `${one} ×${length}`).sort()
 }
 
 /** Every entry of the audit so far: refusals are written when there is time, so they have no order. */

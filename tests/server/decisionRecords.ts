@@ -9,7 +9,7 @@ import { recordCalls } from './recordCalls.ts'
 import { ROUTING, runCalls } from './runCalls.ts'
 
 const MINUTE_MS = 60_000
-/** What an operator types into the fields of a decision. */
+/** Texts that an operator types into the fields of a decision. */
 const TYPED: Record<string, string> = {
   ...{ amount: '12.34', apr: '7.5', term: '18', level: '2' },
   ...{ due: '2026-04-20', until: '2027-01-31' },

@@ -3,7 +3,7 @@ import { decisionRecords } from './decisionRecords.ts'
 import { inOrder } from './demoAnswers.ts'
 import { onSqlite } from './harness.ts'
 
-/** What differs each time: addresses, ids, secrets, account numbers with their references, codes of mails and reports. */
+/** Values that differ each time: addresses, ids, secrets, account numbers with their references, codes of mails and reports. */
 const RANDOM = [
   /ada-[\w-]+@customers\.example/,
   /[\da-f]{8}(-[\da-f]{4,12}){4}|[\w-]{43,}|\b[\da-f]{32}\b|\b[\dA-F]{12}\b/,

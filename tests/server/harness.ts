@@ -113,6 +113,7 @@ interface BankOptions {
   usage?: boolean
   verifyScript?: URL
   drainSeconds?: number
+  smtpUrl?: string
 }
 
 export interface StartBank {
@@ -190,6 +191,7 @@ export async function testBank({
   usage = true,
   verifyScript,
   drainSeconds = 0,
+  smtpUrl,
 }: {
   engine: Engine
   demo?: boolean
@@ -215,6 +217,8 @@ export async function testBank({
   verifyScript?: URL
   /** how long it goes on when it closes */
   drainSeconds?: number
+  /** the mail server; mails stay in the outbox by default */
+  smtpUrl?: string
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
@@ -234,6 +238,7 @@ export async function testBank({
     s3Url,
     corsOrigins,
     drainSeconds,
+    smtpUrl,
     databaseUrl: engine === 'postgres' ? (databaseUrl ?? (await freshDatabase())) : undefined,
   }
   if (engine === 'sqlite') await copySqlite(dataDir)
@@ -364,7 +369,7 @@ export function testClock(at = OPENED_AT): TestClock {
 
 /**
  * Calls the API; `path` is relative to /api/, or absolute.
- * @throws Error when the answer does not match the OpenAPI document (K1)
+ * @throws Error when the answer does not match the OpenAPI document (K1), or the back office refuses without a reason
  */
 export async function callBank(
   bank: Pick<Bank, 'app' | 'backOffice'>,
@@ -399,6 +404,8 @@ export async function callBank(
     bytes: response.rawPayload,
   }
   assertPublished(method, path, reply)
+  const isUnsaid = reply.status >= 400 && !(parsed as { message?: string } | undefined)?.message
+  if (app !== bank.app && isUnsaid) throw new Error(`${path} was refused without a word`)
   // Only error objects have it, never a list or a text.
   if (parsed instanceof Object) delete (parsed as { requestId?: string }).requestId
   return reply

@@ -98,4 +98,14 @@ onSqlite('the jobs of a server', (startBank) => {
     expect(end.mock.calls).toEqual([[expect.stringContaining('migration 999_less.contract.sql')]])
     await job.stop()
   })
+
+  it('[O1] a closed bank does nothing more at intervals', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const own = await startBank({ smtpUrl: 'smtp://127.0.0.1:9' })
+    await own.newCustomer()
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+    await own.bank.close()
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })

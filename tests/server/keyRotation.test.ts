@@ -102,6 +102,8 @@ onBothEngines('a change of the factor key', (startBank) => {
     expect(await failToStart({})).toMatch(/^A change to another key has begun[^\n]+$/)
     // One page of apps, one of seals, and the process ends.
     await pages(2)
+    const behind = { db: bank.db, clock: b.clock, factorKey: b.bank.factorKey }
+    await expect(rotatePage(behind, async () => undefined)).rejects.toMatchObject({ status: 409 })
     await restart(both)
     await expectUsable()
     expect(await failToStart({ factorKey: NEW })).toContain('FACTOR_KEY_PREVIOUS')

@@ -11,7 +11,7 @@ import { onBothEngines } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
 /** All that pages offer, in whatever state. */
-function everyOffer(): Set<string> {
+function everyOffer() {
   const everybody = { id: '', email: '', name: 'Mara Hill', roles: operatorRoles }
   const account = (is: boolean) =>
     offersOn({
@@ -24,12 +24,14 @@ function everyOffer(): Set<string> {
     ),
   )
   const all = [...items, ...account(true), ...account(false), make, Object.values(runOffers)]
-  return new Set(all.flat(2).map(({ command }) => command))
+  return all.flat(2)
 }
 
 describe('the commands of the back office', () => {
   it('[B48] each that changes something is offered on a page, or says why not', () => {
-    const offers = everyOffer()
+    const offers = new Set(everyOffer().map(({ command }) => command))
+    for (const { command, label, consequence } of everyOffer())
+      expect([command, label && consequence]).not.toEqual([command, ''])
     const changing = Object.entries(commands).flatMap(([noun, verbs]) =>
       Object.entries<Command>(verbs).flatMap(([verb, command]) =>
         /^(list|show|page|verify|export|file)$/.test(verb)

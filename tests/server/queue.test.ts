@@ -140,6 +140,7 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect((await show(row!, 'olive')).lookedAtBy).toEqual([])
     expect((await show(row!, 'oscar')).lookedAtBy).toEqual(['olive'])
     expect((await queue(customer.email)).rows[0]?.lookedAtBy).toEqual(['oscar'])
+    expect((await show(row!, 'nora')).lookedAtBy).toEqual(['olive', 'oscar'])
     b.clock.advance(60_000)
     expect((await show(row!, 'oscar')).lookedAtBy).toEqual([])
   })

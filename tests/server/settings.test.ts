@@ -91,6 +91,14 @@ describe('an invalid setting', () => {
       'VITE_MAP_URL',
       ['/map', 'https://map.example/', 'https://{query}.example', 'map.example/{query}'],
     ],
+    [
+      'VITE_MAP_URL',
+      [
+        'https://a:b@map.example/{query}',
+        ' https://map.example/{query}',
+        'ftp://a.example/{query}',
+      ],
+    ],
     ['VITE_CHART_URL', ['https://charts.example/{query}', 'javascript:{symbol}', '{symbol}']],
     [
       'CORS_ORIGINS',
