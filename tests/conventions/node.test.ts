@@ -86,6 +86,23 @@ describe('an unsuitable Node', () => {
     expect(run.stderr).toContain('is too old')
   })
 
+  it('a command keeps its compiled code with the installed packages, or where it is told to', () => {
+    const kept = (NODE_COMPILE_CACHE?: string) => {
+      const words = [
+        '-r',
+        './scripts/checkNode.cjs',
+        '-p',
+        'require("module").getCompileCacheDir()',
+      ]
+      const env = { ...process.env, NODE_COMPILE_CACHE }
+      return spawnSync(process.execPath, words, { encoding: 'utf8', env }).stdout
+    }
+    expect(kept()).toContain(join('node_modules', '.cache', 'compiled'))
+    const folder = mkdtempSync(join(tmpdir(), 'quatums-compiled-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    expect(kept(folder)).toContain(folder)
+  })
+
   it('[O10] every command asks first', () => {
     const parts = Object.values(scripts).flatMap((script) => script.split(' && '))
     const unasked = parts.filter(
