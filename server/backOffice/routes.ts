@@ -50,7 +50,7 @@ import {
   inviteOperator,
   listOperators,
   removeOperator,
-} from './operators/operatorCommands.ts'
+} from './operators/manageOperators.ts'
 import { backOfficeSite } from './operators/site.ts'
 import { closeMail, retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
