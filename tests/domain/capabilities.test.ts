@@ -6,6 +6,7 @@ import {
   type Standing,
 } from '#domain/capabilities.ts'
 import { identityWords } from '#domain/identityWords.ts'
+import { isAll } from '#tests/depth.ts'
 
 const now = '2026-11-24T12:00:00.000Z'
 const since = '2026-11-23T12:00:00.000Z'
@@ -63,7 +64,7 @@ const debts: Choices<Partial<Standing>> = [
 const balances: Choices<string | undefined> = [undefined, '0', '12.50']
 
 /** Every combination of what the records of a customer may say. */
-function* standings(): Generator<Standing> {
+function* everyStanding(): Generator<Standing> {
   for (const identity of identities)
     for (const email of emails)
       for (const freeze of freezes)
@@ -83,6 +84,12 @@ function* standings(): Generator<Standing> {
                     ...debt,
                     limits: { invest, loan: fromLoan },
                   }
+}
+
+/** The quick run takes one of seven: no list has a multiple of seven choices, so it meets all of each. */
+function* standings(): Generator<Standing> {
+  let index = 0
+  for (const standing of everyStanding()) if (index++ % 7 === 0 || isAll) yield standing
 }
 
 /** The parts of a standing under test. */
@@ -234,7 +241,8 @@ describe('over every combination of identity, email, freeze, review, loan and ba
   })
 
   it('has them all', () => {
-    expect(count).toBe(8 * 3 * 4 * 13 * 5 * 4 * 9)
+    const all = 8 * 3 * 4 * 13 * 5 * 4 * 9
+    expect(count).toBe(isAll ? all : Math.ceil(all / 7))
   })
 
   it.each(Object.keys(properties))('%s', (title) => {
