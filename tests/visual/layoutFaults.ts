@@ -56,12 +56,6 @@ export function layoutFaults(within?: string): string[] {
   )
   if (banners.length > 1) faults.push(`${banners.length} banners: ${banners.map(nameOf)}`)
 
-  const endless = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
-  if (endless.length > 0 && matchMedia('(prefers-reduced-motion: reduce)').matches)
-    faults.push('moves without end, though less motion is asked for')
-
   const tooWide = document.documentElement.scrollWidth - width
   if (tooWide > 0) {
     const wide = [...document.querySelectorAll('body *')].filter(
