@@ -6,6 +6,7 @@ import { signUpSteps as steps } from '#machines/signUp/signUp.types.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { OPENED_AT } from '#tests/server/person.ts'
 import { emptyPageOf, openEmptyPage, type Site } from '#tests/support/site.ts'
+import { WebKitPage } from '#tests/support/webKitPage.ts'
 
 /** Actions of a customer on the site, by visible names. */
 
@@ -24,7 +25,9 @@ export const dialog = (page: Page, name: string) => page.getByRole('dialog', { n
 
 /** Waits until this line is announced. */
 export const toasted = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).first().waitFor()
+  (page as unknown) instanceof WebKitPage
+    ? (page as unknown as WebKitPage).said(text)
+    : page.getByRole('status').filter({ hasText: text }).first().waitFor()
 
 /** A valid PNG of one pixel. */
 export const picture = (name: string) => ({

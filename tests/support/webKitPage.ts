@@ -8,6 +8,7 @@ import type { WebDriverSession } from './webDriver.ts'
 import {
   allWithin,
   containing,
+  hasSaid,
   innermostWith,
   kindAndValue,
   noteErrors,
@@ -167,7 +168,13 @@ export class WebKitPage extends WebKitLocator {
   async goto(url: string) {
     await this.session.send('POST', '/url', { url })
     await this.run(noteErrors)
+    await this.run(hasSaid, '')
   }
+  /** Waits until the page has said this line, however short it was shown. */
+  said = (text: string) =>
+    eventually(async () => {
+      if (!(await this.run(hasSaid, text))) throw new Error(`"${text}" was not said`)
+    })
   waitForURL = (pattern: string) =>
     eventually(async () => {
       const url = await this.session.send<string>('GET', '/url')

@@ -30,6 +30,7 @@ export const wasMissed = () => (window as Noting).isMissed === true
 interface Noting {
   isMissed?: boolean
   noted?: string[]
+  said?: Set<string>
   quatumsOnError?: (error: unknown) => void
 }
 
@@ -38,6 +39,26 @@ export function noteErrors() {
   const noted: string[] = []
   page.noted = noted
   page.quatumsOnError = (error) => noted.push(String(error))
+}
+
+/**
+ * Whether the page has said this since it was first asked. Its messages go after seconds, and on a busy machine WebKit
+ * may be asked later than that, so they are kept.
+ */
+export function hasSaid(text: string): boolean {
+  const page = window as Noting
+  if (!page.said) {
+    const said = new Set<string>()
+    const note = () => {
+      for (const { textContent } of document.querySelectorAll('[role="status"], output'))
+        if (textContent) said.add(textContent)
+    }
+    note()
+    const all = { childList: true, characterData: true, subtree: true }
+    new MutationObserver(note).observe(document, all)
+    page.said = said
+  }
+  return [...page.said].some((one) => one.includes(text))
 }
 
 export const takeErrors = () => (window as Noting).noted?.splice(0) ?? []
