@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type FlowFault, flowFaults } from './betweenFlows.ts'
 import { mutateCommand } from './command.ts'
+import { withKeptDrafts } from './faultySite.ts'
 
 /** The run in Chromium takes minutes: `npm run paths:mutate` alone makes it. */
 const withoutChromium = { inChromium: async () => [] }
@@ -20,6 +22,11 @@ describe('faults between flows', () => {
     for (const line of lines.slice(0, -1)) expect(line).toMatch(/: journey \d, step \d+, \w+: /)
     expect(flowFaults.length).toBeGreaterThanOrEqual(20)
     expect(code).toBe(0)
+  })
+
+  it('can be planted into the code that Chromium runs, as it is now', () => {
+    const code = readFileSync('src/session/drafts.ts', 'utf8')
+    expect(withKeptDrafts(code).length).toBeGreaterThan(code.length)
   })
 
   it('fail the command when no journey catches one, on the charts or in Chromium', async () => {

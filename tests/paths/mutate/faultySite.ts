@@ -9,13 +9,16 @@ const CHART = /\/machines\/(\w+)\/\1\.machine\.ts$/
 const planting = resolve('tests/paths/mutate/plantChosen.ts')
 
 const DRAFTS = /\/src\/session\/drafts\.ts$/
-const discarding = 'export function discardOthersDrafts(owner: string): void {'
+const discarding = /export function discardOthersDrafts\([^)]*\): void \{/
 
-/** With the fault of drafts, signing in keeps the drafts of others, too: otherwise nothing would be left to show. */
-function withKeptDrafts(code: string): string {
-  if (!code.includes(discarding)) throw new Error('the drafts are not deleted where they were')
+/**
+ * With the fault of drafts, signing in keeps the drafts of others, too: otherwise nothing would be left to show.
+ * @throws Error when the code does not delete them in a function of this name any more
+ */
+export function withKeptDrafts(code: string): string {
+  if (!discarding.test(code)) throw new Error('the drafts are not deleted where they were')
   const isPlanted = `window.plantedFault === ${JSON.stringify(draftFault)}`
-  return code.replace(discarding, `${discarding}\n  if (${isPlanted}) return\n`)
+  return code.replace(discarding, (head) => `${head}\n  if (${isPlanted}) return\n`)
 }
 
 /** Has each chart ask for its fault as soon as it is made. */
