@@ -40,9 +40,9 @@ const rules: readonly [path: string, depth: Depth, why: string][] = [
   [
     'server/backOfficeCliSafe',
     'all',
-    'the same rules at the command line, with a hundred processes',
+    'the same rules at the command line, with a process for each command',
   ],
-  ['server/benchmark', 'all', 'the benchmark, which nobody waits for'],
+  ['server/benchmark', 'all', 'the benchmark beside a bare server'],
   ['docs/flowsDiff/command', 'all', 'the review of changes, for whole versions of the project'],
   ['docs/layers', 'all', 'the pictures of the layers'],
   ['paths/command/command', 'all', 'the command that prints and runs paths'],

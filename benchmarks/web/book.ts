@@ -42,7 +42,7 @@ const SHOWN = `new Promise((resolve) => {
  * Measures how long a link of each kind takes until the built book shows where it leads, with nothing cached: on a
  * processor four times slower, and the processor time of the page without that. It speaks to Chromium without
  * Playwright, which has the browser note where each request and error comes from: that takes as long as the page.
- * `SITE_DIR` names another build than `dist`, `ROUNDS` how often each is measured.
+ * `SITE_DIR` names another build than `dist`, `ROUNDS` how often each is measured, `SLOWDOWN` another factor than four.
  */
 export async function benchBook(): Promise<void> {
   const home = await newHome({ DEMO: 'on', WEB_DIR: process.env.SITE_DIR ?? 'dist' })
