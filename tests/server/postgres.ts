@@ -1,19 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { memoryFolder } from '#tests/support/memoryFolder.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { limitFiles } from '#tests/support/smallDisk.ts'
 
@@ -60,14 +52,13 @@ export function findPostgres(): string | undefined {
 
 /**
  * Starts a cluster. As root it runs as another user, because PostgreSQL refuses root.
- * @param durable commits survive a kill of the cluster; false trades that for speed. Neither waits for the disk: no
- *   test cuts the power, and a flush would wait for the machine's other writes.
+ * @param durable commits survive a kill of the cluster; false trades that for speed. Neither waits for the disk.
  */
 export async function startPostgres(
   bin: string,
   { durable = false, connections = 300 }: { durable?: boolean; connections?: number } = {},
 ): Promise<Postgres> {
-  const folder = mkdtempSync(join(durable ? tmpdir() : fastFolder(), 'quatums-postgres-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'quatums-postgres-'))
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
@@ -199,19 +190,6 @@ function childrenOf(pid: number): number[] {
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([child, parent]) => (parent === pid ? [child!] : []))
 }
-
-/** In memory, where there is room: a database is 600 files, and a run makes hundreds of databases. */
-function fastFolder(): string {
-  const memory = '/dev/shm'
-  try {
-    const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize >= ROOM_BYTES ? memory : tmpdir()
-  } catch {
-    return tmpdir()
-  }
-}
-
-const ROOM_BYTES = 4 * 1024 ** 3
 
 function unprivileged(): { uid: number; gid: number } {
   for (const user of ['postgres', 'nobody'])

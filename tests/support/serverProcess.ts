@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '#server/platform/clock.ts'
+import { memoryFolder } from './memoryFolder.ts'
 import { remoteOperator } from './operators.ts'
 
 /** The real server in a process of its own, on a free port of the loopback. */
@@ -33,7 +33,7 @@ export interface FailedStart {
 
 /** A folder for one bank, and the environment its server starts in; shared by its restarts. */
 export async function newHome(env: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'quatums-home-'))
+  const folder = await mkdtemp(join(memoryFolder(), 'quatums-home-'))
   return {
     folder,
     env: {

@@ -18,7 +18,7 @@ describe('a fault in the code that Chromium runs is caught by the journey that c
   afterAll(() => content.remove())
 
   it.each(chromiumFaults)('$name', { timeout: PATHS_PATIENCE }, async (fault) => {
-    const expected = await firstFoundFault(withFault(productCharts, fault))
+    const expected = await firstFoundFault(withFault(productCharts, fault), 'makeAsPage')
     const site = await openSite({ limitFactor: LIMIT_FACTOR, contentDir: content.path })
     try {
       await site.page.addInitScript((name) => {
@@ -27,9 +27,10 @@ describe('a fault in the code that Chromium runs is caught by the journey that c
       const { journey, step } = expected!
       const steps = recordedJourneys[journey - 1]!
       const faults = await performJourney(site, content, steps, journey, step)
-      // A fault found at an earlier step is not the planted one.
       expect(faults[0]).toMatch(/^journey \d+, step \d+, /)
-      expect(Number(/step (\d+)/.exec(faults[0]!)![1]), faults[0]).toBeGreaterThanOrEqual(step)
+      const isEarlier = Number(/step (\d+)/.exec(faults[0]!)![1]) < step
+      // Another fault found at an earlier step is not the planted one.
+      if (isEarlier) expect(faults[0]).toMatch(fault.earlier ?? 'a later step')
       const line = JSON.stringify({ name: fault.name, by: faults[0] })
       if (process.env.FAULTS_FOUND) appendFileSync(process.env.FAULTS_FOUND, `${line}\n`)
     } finally {

@@ -22,20 +22,28 @@ export async function replayJourneys(): Promise<FoundFault[]> {
   return found
 }
 
-/** The result of the first journey that finds a fault in these charts; undefined without one. */
-export async function firstFoundFault(charts: Charts): Promise<FoundFault | undefined> {
-  for await (const fault of foundFaults(charts)) return fault
+/**
+ * The result of the first journey that finds a fault in these charts; undefined without one.
+ * @param look how: `makeAsPage` finds where a page shows it
+ */
+export async function firstFoundFault(
+  charts: Charts,
+  look: Look = 'make',
+): Promise<FoundFault | undefined> {
+  for await (const fault of foundFaults(charts, look)) return fault
   return undefined
 }
 
+type Look = 'make' | 'makeAsPage'
+
 /** Replays one journey after the other on the whole tree of actors, without a browser. */
-async function* foundFaults(charts: Charts): AsyncGenerator<FoundFault> {
+async function* foundFaults(charts: Charts, look: Look = 'make'): AsyncGenerator<FoundFault> {
   // The links are those of the product: a fault must not hide one.
   const links = treeLinks(productCharts)
   for (const [index, steps] of recordedJourneys.entries()) {
     const system = new WatchedSystem({ charts, cases: journeyCases, links })
     try {
-      const fault = await firstFault(steps, system)
+      const fault = await firstFault(steps, system, look)
       if (fault) yield { ...fault, journey: index + 1 }
     } finally {
       system.stop()
@@ -52,12 +60,13 @@ export const faultLines = (found: readonly FoundFault[]): string[] =>
 async function firstFault(
   steps: readonly JourneyStep[],
   system: WatchedSystem,
+  look: Look,
 ): Promise<Omit<FoundFault, 'journey'> | undefined> {
   await system.start()
   for (const [index, step] of steps.entries()) {
     const at = { step: index + 1, move: `${step.flow}: ${step.move.label}` }
     try {
-      const faults = await system.make(step)
+      const faults = await system[look](step)
       if (faults.length > 0) return { ...at, faults }
     } catch (error) {
       return { ...at, faults: [(error as Error).message] }

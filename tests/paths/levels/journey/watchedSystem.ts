@@ -31,12 +31,15 @@ export class WatchedSystem {
   /** @returns the promises that the step breaks. @throws Error when the system cannot make the step */
   async make(step: JourneyStep): Promise<string[]> {
     this.watch.move = step.move
+    const shown = await this.makeAsPage(step)
+    const broken = this.watch.takeBroken().map(({ chart, says }) => `${chart}: ${says}`)
+    return [...shown, ...broken]
+  }
+
+  /** The same without the promises of single flows, which look into charts: a page shows the rest, too. */
+  async makeAsPage(step: JourneyStep): Promise<string[]> {
     const moment = await this.observer.make(step)
-    return [
-      ...this.tree.see(moment),
-      ...this.watch.takeBroken().map(({ chart, says }) => `${chart}: ${says}`),
-      ...figureFaults(moment),
-    ]
+    return [...this.tree.see(moment), ...figureFaults(moment)]
   }
 
   stop = () => this.running.stop()
