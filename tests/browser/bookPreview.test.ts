@@ -120,18 +120,6 @@ describe.skipIf(!hasChromium)('the preview of the book', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('grace@example.com')
   })
 
-  it('[book] advances time: the sign-in button changes after 15 s and after 30 s', async () => {
-    const buttons = await site.page.evaluate(async () => {
-      const preview = window.flowPreview!
-      await preview.open('signIn', undefined, ['fieldChanged (email)', 'submit (with password)'])
-      const { nextTimer } = await preview.advanceTime(5_000)
-      const slow = await preview.advanceTime(10_000)
-      const slower = await preview.advanceTime(60_000)
-      return [nextTimer, slow.button, slower.button, slower.nextTimer]
-    })
-    expect(buttons).toEqual([10_000, 'Please Wait!', 'Almost there!', undefined])
-  })
-
   it('[book] opens a position at once: nothing is painted on the way', async () => {
     const seen = await site.page.evaluate(async () => {
       const preview = window.flowPreview!

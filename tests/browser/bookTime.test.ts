@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { formatClock } from '#book/page/labels.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 
@@ -87,24 +86,6 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
     await open('idleSession')
     await pass(60_000)
     expect((await make('callAnswered')).nextTimer).toBe(240_000)
-  })
-
-  it('[book] the link contains the time: running, stopped, reloaded', async () => {
-    const { page } = site
-    // Four minutes remain, since the page's clock runs on between checks.
-    await page.goto(`${site.url}/book/#idleSession?t=0:4`)
-    const clock = page.getByRole('timer')
-    await page.getByText('0:04.0').waitFor()
-    await page.getByRole('button', { name: 'Let time pass' }).click()
-    await page.clock.runFor(1_000)
-    await page.getByRole('button', { name: 'Stop the clock' }).click()
-    await page.waitForURL(/\?t=0:(?!4$)/)
-    const secondsInUrl = () => /\?t=0:([\d.]+)$/.exec(page.url())?.[1]
-    const shownTime = () => formatClock(Number(secondsInUrl()) * 1_000)
-    await expect.poll(async () => (await clock.innerText()) === shownTime()).toBe(true)
-    const stoppedAt = shownTime()
-    await page.reload()
-    await page.getByText(stoppedAt).waitFor()
   })
 
   it('[book] prints pictures from the first page on', async () => {

@@ -5,6 +5,7 @@ import { personExamples } from '#domain/fieldExamples.ts'
 import { signUpSteps as steps } from '#machines/signUp/signUp.types.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { OPENED_AT } from '#tests/server/person.ts'
+import { loanSteps, payee } from '#tests/support/robin.ts'
 import { emptyPageOf, openEmptyPage, type Site } from '#tests/support/site.ts'
 import { WebKitPage } from '#tests/support/webKitPage.ts'
 
@@ -158,14 +159,6 @@ export async function refresh({ page, pass }: CustomerSite): Promise<void> {
   await button(page, 'Refresh').click()
 }
 
-/** The payee of withdrawals. */
-export const payee = {
-  accountName: 'Robin Vale',
-  accountNumber: '9876543210',
-  bankName: 'Example Savings Bank',
-  accountType: 'Savings',
-}
-
 /** To the form: at once, or past the list of what the withdrawal needs, even with a hold. */
 export async function pastNeeds(withdraw: Locator): Promise<void> {
   const first = button(withdraw, /^(Continue|Fill in the form anyway|Bank transfer.*)$/)
@@ -188,24 +181,6 @@ export async function askToWithdraw(page: Page, amount: string): Promise<Locator
   const withdraw = await fillWithdrawal(page, amount)
   await button(withdraw, 'Withdraw').click()
   return withdraw
-}
-
-/** The values for both steps of a loan application. */
-export const loanSteps = {
-  personal: {
-    homeAddress: '4 Mill Lane',
-    state: 'Texas',
-    city: 'Dallas',
-    amount: '3000',
-    monthlyIncome: '2400',
-  },
-  professional: {
-    professionalCategory: 'Agriculture',
-    professionalStatus: 'Self-employed',
-    nextOfKin: 'Jo Vale',
-    phone: '+1 555 010 0178',
-    loanPurpose: 'A roof for the barn',
-  },
 }
 
 /** Fills in an application from the loan page; `Take Loan` is next. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isAll } from '#tests/depth.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { decideNothing } from '#tests/support/decideRequests.ts'
+import { focusFault } from '#tests/support/focusFault.ts'
 import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
 import { windowScreens } from '../visual/windowScreens.ts'
 
@@ -114,7 +115,7 @@ async function wheelToEnd(page: Page): Promise<void> {
   await expect.poll(below, { message: `below the edge at ${box.width} px` }).toBeLessThan(1)
 }
 
-/** Presses a key, starting at the dialog, until every control has had the focus. */
+/** Presses a key, starting at the dialog, until every control has had the focus. @returns their names, and faults */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   await page.evaluate(() => {
     const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)!
@@ -127,46 +128,23 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   const hidden: string[] = []
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press(key)
-    const stop = await page.evaluate(focusedElement)
-    if (stop === 'done') return { names, hidden }
-    if (stop === 'outside') continue
-    names.push(stop.name)
-    if (stop.fault) hidden.push(`${stop.name} ${stop.fault}`)
+    const name = await page.evaluate(focusedName)
+    if (name === 'done') return { names, hidden }
+    if (name === 'outside') continue
+    names.push(name)
+    const fault = await page.evaluate(focusFault)
+    if (fault) hidden.push(fault)
   }
   throw new Error(`the focus goes round without end: ${names.join(', ')}`)
 }
 
-/** The focused element and its hidden parts. Runs in the page. */
-async function focusedElement() {
-  await new Promise(requestAnimationFrame)
+/** Runs in the page. */
+function focusedName(): string {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)!
   const control = document.activeElement as HTMLElement
-  // Between the last and the first control, the browser's own UI may have the focus.
-  if (!dialog.contains(control) || control === dialog) return 'outside' as const
-  if (control.dataset.walked) return 'done' as const
+  // Between the last and the first control, the browser's own UI may have the focus, and a scrolling part its own.
+  if (!dialog.contains(control) || control.matches('dialog, .dialog-body')) return 'outside'
+  if (control.dataset.walked) return 'done'
   control.dataset.walked = 'yes'
-  const name =
-    control.getAttribute('name') ??
-    control.getAttribute('aria-label') ??
-    control.textContent!.trim()
-  // For a field, its frame must be visible, which may be larger than the control; a scrolling part is its own frame.
-  const body = dialog.querySelector(':scope > .dialog-frame > .dialog-body')!
-  if (control === body) return { name, fault: undefined }
-  const frame = control.closest('.control, .file-field') ?? control
-  const box = frame.getBoundingClientRect()
-  const sight = body.getBoundingClientRect()
-  const [top, bottom] = body.contains(control) ? [sight.top, sight.bottom] : [0, innerHeight]
-  if (box.top < top - 1 || box.bottom > bottom + 1)
-    return {
-      name,
-      fault: `is cut off: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${Math.round(top)} to ${Math.round(bottom)}`,
-    }
-  const middle = box.left + box.width / 2
-  const covered = [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3].find((y) => {
-    const there = document.elementFromPoint(middle, y)
-    return !there || !(frame.contains(there) || there.contains(frame))
-  })
-  if (covered === undefined) return { name, fault: undefined }
-  const cover = document.elementFromPoint(middle, covered)
-  return { name, fault: `is covered by ${cover?.tagName}.${cover?.className}` }
+  return control.getAttribute('name') ?? control.textContent!.trim()
 }

@@ -160,17 +160,6 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
       },
     )
 
-    it('[P20] [D21] both in the dark', async () => {
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.setViewportSize({ width: 1280, height: 844 })
-      await page.locator('.contact-map').scrollIntoViewIfNeeded()
-      await search('Texas')
-      await page.locator('.state-map path.is-found').waitFor()
-      expect(await page.evaluate(layoutFaults, undefined)).toEqual([])
-      await takePicture('own-dark')
-      await page.emulateMedia({ colorScheme: 'light' })
-    })
-
     it('[P20] [D21] both are there when the connection drops before they are scrolled to', async () => {
       await page.reload()
       await page.context().setOffline(true)

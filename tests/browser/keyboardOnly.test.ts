@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { focusFault } from '#tests/support/focusFault.ts'
+import { payee } from '#tests/support/robin.ts'
 import { sharedSite } from '#tests/support/site.ts'
-import { dialog, newcomer, payee, signIn, signUpSteps, toasted } from './customer.ts'
+import { dialog, newcomer, signIn, signUpSteps, toasted } from './customer.ts'
 
 /** A phone, and a laptop of 1280 × 720 at 200 % zoom. */
 const windows = [

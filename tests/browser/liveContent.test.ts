@@ -9,7 +9,6 @@ import { hasChromium } from '#tests/support/chromium.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { look } from '#tests/support/look.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
-import { button, dialog, enter } from './customer.ts'
 
 describe.skipIf(!hasChromium)('content that changes under an open page', () => {
   let folder: string
@@ -120,23 +119,6 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await expectNoReload()
   })
 
-  it('[C4] [P14] so does the sign-in', async () => {
-    await listenAt('/login')
-    await edit('"signInLead": "Welcome back to your account."', '"signInLead": "Good to see you."')
-    await site.page.getByText('Good to see you.').waitFor()
-    await expectNoReload()
-  })
-
-  it('[C4] [D6] so does an open Self Help', async () => {
-    await enter(site, 'established')
-    await listenAt('/account-details')
-    await button(site.page, /Self Help/).click()
-    await dialog(site.page, 'Self Help').getByText('How a withdrawal works').waitFor()
-    await edit('"title": "How a withdrawal works"', '"title": "What is it that I pay?"')
-    await dialog(site.page, 'Self Help').getByText('What is it that I pay?').waitFor()
-    await expectNoReload()
-  })
-
   it('[C5] an incomplete save changes nothing, on open pages and on new ones', async () => {
     await listenAt('/wire-transfer')
     await heading('Wire transfer')
@@ -167,16 +149,6 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await site.page.getByRole('alert').getByText('could not be read whole').waitFor()
     await save(original)
     await heading('Wire transfer')
-  })
-
-  it('[C4] a removed page shows a message, and is shown again once it is back', async () => {
-    await listenAt('/wire-transfer')
-    await heading('Wire transfer')
-    await edit(/^\{"_id": "page-wire-transfer".*\n/m, '')
-    await heading('There is no page here')
-    await save(original)
-    await heading('Wire transfer')
-    await expectNoReload()
   })
 
   it('[C4] one connection per tab, none while it is hidden, and missed changes are read', async () => {

@@ -62,14 +62,6 @@ describe.skipIf(!hasChromium)('a toast over a modal dialog', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expectOnTop('Insuficient Balance')
   })
-
-  it('[U3] with the same text replaces the first', async () => {
-    await button('Show a success').click()
-    await toast('Login Verified').evaluate((node) => node.setAttribute('data-first', ''))
-    await button('Show a success').click()
-    await page.locator('[data-first]').waitFor({ state: 'detached' })
-    expect(await toast('Login Verified').count()).toBe(1)
-  })
 })
 
 describe.skipIf(!hasChromium)('a toast under the pointer', () => {

@@ -84,9 +84,8 @@ it('the recipes for a field, a flow and a call compile and pass the linter, and 
   )
   const names = failed.map(({ fullName }) => fullName)
   const expected = [
-    // A new field: these two pin A7.
+    // A new field: this pins A7.
     /eleven required fields/,
-    /has four steps with controls/,
     // Its texts, moves and refusals are kept only once somebody has read them.
     /the refusals of malformed calls/,
     /^the paths of signUp at the view level \[X84\]/,

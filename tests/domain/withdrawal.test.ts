@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   asksForCode,
-  codeLabels,
   type Eligibility,
   emptyFields,
   fieldsOf,
@@ -14,18 +13,9 @@ import {
   withdrawalChecks,
   withdrawalMethods,
 } from '#domain/withdrawal.ts'
+import { filled } from '#tests/machines/withdrawing.ts'
 
 const clear: Eligibility = { kyc: 'verified', loanPending: false, transferStep: 5, limit: '100.00' }
-const filled: WithdrawalForm = {
-  amount: '50',
-  accountName: 'Ada Lovelace',
-  accountNumber: '0012345678',
-  bankName: 'First Bank',
-  accountType: 'Savings',
-  email: 'ada@example.com',
-  routingNumber: '123456780',
-}
-
 /** The check that decides: the first that blocks. */
 const decidingCheck = (
   eligibility: Eligibility,
@@ -96,14 +86,6 @@ describe('the checks of a withdrawal', () => {
   ])('[W2] (6) level %s gives %s', (transferStep, check) => {
     expect(decidingCheck({ ...clear, transferStep }, 'bank transfer', filled)).toBe(check)
     expect(asksForCode(transferStep)).toBe(check === undefined)
-  })
-
-  it('[W3] the labels of the three levels', () => {
-    expect(codeLabels).toEqual({
-      1: 'Verification Code For VAT',
-      3: 'Code For Verification Of Transactions',
-      5: 'Code Verification For Foreign Transfer',
-    })
   })
 
   it.each(withdrawalMethods)('[W1] %s asks for its own fields and no other', (method) => {

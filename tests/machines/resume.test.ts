@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
+import { loanSteps } from '#tests/support/robin.ts'
 import { started } from './moneyIn.ts'
 import { clear, filled, withdrawal } from './withdrawing.ts'
 
@@ -9,13 +10,7 @@ const reference = 'reference-of-before'
 
 describe('after a reload', () => {
   it('[A14] step 2 of a loan comes back only if step 1 is complete', () => {
-    const personal = {
-      homeAddress: '4 Mill Lane',
-      state: 'Texas',
-      city: 'Dallas',
-      amount: '3000',
-      monthlyIncome: '2400',
-    }
+    const { personal } = loanSteps
     const resumed = (draft: typeof personal) =>
       started(loanApplicationMachine, { reference, step: 'professional', draft }).state()
     expect(resumed(personal)).toBe('professional.editing')

@@ -81,7 +81,9 @@ export async function focusFault(): Promise<string | undefined> {
   }
   const reach = Number.parseFloat(ring.style.outlineOffset) + ring.width
   const seen = ring.part.getClientRects()[0]!
-  for (let up = ring.part.parentElement; up && up !== document.body; up = up.parentElement) {
+  // Nothing around a window cuts it off: it is in the top layer.
+  const above = (part: Element) => (part.localName === 'dialog' ? null : part.parentElement)
+  for (let up = above(ring.part); up && up !== document.body; up = above(up)) {
     if (getComputedStyle(up).overflowX === 'visible') continue
     const frame = up.getBoundingClientRect()
     const cut = [

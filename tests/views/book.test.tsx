@@ -324,12 +324,6 @@ describe('the playback of a path', async () => {
     expect(screen.queryByText(/This link was made in release/)).toBeNull()
   })
 
-  it('[X13] opens from a link of this release without a notice', async () => {
-    await open(`#signIn/path/${paths[6]!.id}/step/1?v=${version}`)
-    await screen.findByText(/Path 7, step 1 of/)
-    expect(screen.queryByText(/This link was made in release/)).toBeNull()
-  })
-
   it('[X13] opens from a link of another release with a notice, until the reader moves on', async () => {
     const user = await open(`#signIn/path/${paths[6]!.id}/step/1?v=0.0.9`)
     await screen.findByText(/Path 7, step 1 of/)
@@ -339,26 +333,5 @@ describe('the playback of a path', async () => {
     await screen.findByText(/Path 7, step 2 of/)
     expect(screen.queryByText(notice)).toBeNull()
     expect(hash()).toBe(`#signIn/path/${paths[6]!.id}/step/2`)
-  })
-
-  it('[X13] that is gone is the flow’s start, and the notice says of which release the link is', async () => {
-    await open('#signIn/path/0000000000/step/1?t=1:2&v=0.0.9')
-    await screen.findByText(/The scenario “0000000000” is gone/)
-    expect(screen.getByRole('status')).toHaveTextContent(
-      /^This link was made in release 0\.0\.9\. .* is gone: .* This is the flow’s start\.$/,
-    )
-    expect(stateTitle()).toBe('Filling in')
-  })
-
-  it('[X13] keeps the notice when a second link of another release only changes the step', async () => {
-    const { id } = paths[6]!
-    await open(`#signIn/path/${id}/step/1`)
-    await screen.findByText(/Path 7, step 1 of/)
-    act(() => {
-      window.history.pushState(null, '', `/#signIn/path/${id}/step/2?v=0.0.9`)
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    })
-    await screen.findByText(/Path 7, step 2 of/)
-    expect(screen.getByText(/This link was made in release 0\.0\.9/)).toBeVisible()
   })
 })

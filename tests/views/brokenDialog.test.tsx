@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageModule } from '#actors/flows.ts'
 import { depositFlow } from '#flows/deposit/deposit.flow.ts'
-import { windowLoaders } from '#pages/dashboard/windowLoaders.ts'
 import { depositWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { bankHolds } from './bankRecords.ts'
@@ -71,25 +70,4 @@ it('[D17] after a failed read the records are not called up to date; closing rea
   await act(() => person.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!))
   expect(screen.queryByRole('dialog')).toBeNull()
   await eventually(() => expect(network.sent('deposits')).toHaveLength(before + 1))
-})
-
-it('[D17] a window whose code does not come says that it sent nothing, and “Try again” loads it', async () => {
-  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/Loan.js')
-  const flows = await openWith({ loanApplication: () => Promise.reject(missing) }, '/loan')
-  await press('Apply for Loan')
-  const dialog = await screen.findByRole('dialog', { name: 'This window could not be opened' })
-  expect(dialog).toHaveTextContent('It never opened, so it sent nothing.')
-  expect(dialog).not.toHaveTextContent('We don’t know')
-  expect(bugs).not.toHaveBeenCalled()
-  flows.provide({ flows: [], lazyViews: windowLoaders })
-  await press('Try again')
-  expect(await screen.findByRole('dialog', { name: 'Apply for Loan' })).toBeVisible()
-})
-
-it('[D17] [O7] a window whose code breaks as it starts blames no connection', async () => {
-  await openWith({ kyc: () => Promise.reject(new TypeError('x is not a function')) })
-  await press('Upload documents')
-  const dialog = await screen.findByRole('dialog', { name: 'This window stopped working' })
-  expect(dialog).not.toHaveTextContent(/connection|sent nothing/i)
-  expect(bugs).toHaveBeenCalled()
 })

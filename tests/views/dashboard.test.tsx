@@ -158,15 +158,6 @@ describe('overview of an established customer', () => {
     expect(screen.queryByText('122105155')).toBeNull()
   })
 
-  it('[D4] greets by the time of day, in the only h1', async () => {
-    vi.setSystemTime(new Date(2026, 10, 21, 12, 0))
-    await openSettledTab(userWith())
-    const headings = screen.getAllByRole('heading', { level: 1 })
-    expect(headings.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Good afternoon, Ada'),
-    ])
-  })
-
   it('[D4] offers no Withdraw while profit is zero', async () => {
     bankHolds({ user: userWith({ profit: '0.00' }), deposits: [depositWith()], kyc: verified })
     await openSettledTab(userWith({ profit: '0.00' }))
@@ -200,19 +191,6 @@ describe('overview of an established customer', () => {
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(['November 2026', 'October 2026'])
-  })
-
-  it('[W18] [W19] an entry opens its steps: done, present and next ones', async () => {
-    await openSettledTab(userWith())
-    const history = within(screen.getByRole('region', { name: 'History' }))
-    await person.click(history.getAllByText('Details')[3]!)
-    const steps = within(await history.findByRole('list', { name: 'Steps: Deposit' }))
-    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Reported, doneNovember 2, 2026, /),
-      expect.stringMatching(/^Being checked, now/),
-      'In your deposits, to come',
-    ])
-    expect(steps.getByText('Being checked').closest('li')).toHaveAttribute('aria-current', 'step')
   })
 })
 
@@ -306,11 +284,6 @@ describe('under review', () => {
     expect(notice).toHaveTextContent('December 4, 2026')
     expect(notice).toHaveTextContent('never pay anyone')
     expect(notice).toHaveTextContent(/To complain, or if someone asks you to pay\S+/)
-  })
-
-  it('[S3] a customer at the normal level sees no such notice', async () => {
-    await openSettledTab(userWith())
-    expect(screen.queryByText(/under review/)).toBeNull()
   })
 })
 

@@ -44,13 +44,6 @@ export function showFlow(
   return { ...rendered, bank, show: (other: ReactElement) => rendered.rerender(page(other)) }
 }
 
-/** Event, snapshot and actor input of an inspection event, as text: what a chart gets to know. */
-export function textOf(inspected: unknown): string {
-  const { type, event, snapshot } = inspected as Record<string, unknown>
-  const { context, value, input } = (snapshot ?? {}) as Record<string, unknown>
-  return JSON.stringify({ type, event, context, value, input })
-}
-
 /** The flows in the frame of a public page. */
 export const publicFrame = [
   ['navigation', undefined],

@@ -17,7 +17,7 @@ import { newReference } from '#session/newReference.ts'
 import { requestBefore } from '#session/openRequests.ts'
 import { browserTab, storeToken } from '#session/storage.ts'
 import type { SentCall } from '#tests/paths/levels/sent/sentCall.ts'
-import { showFlow, textOf } from './hosted.tsx'
+import { showFlow } from './hosted.tsx'
 import { connectNetwork, network } from './network.ts'
 
 export const rightCode = '731904'
@@ -101,19 +101,13 @@ function bankOnNetwork() {
 export function openWithdrawal(path: WithdrawalPath = 'invest', method?: WithdrawalMethod) {
   storeToken(browserTab, 'token-of-ada')
   const { bank, user } = bankOnNetwork()
-  const told = { closed: vi.fn(), changed: vi.fn() }
-  const listeners: Partial<Record<string, () => void>> = {
-    withdrawalChanged: told.changed,
-  }
+  const closed = vi.fn()
   let shown: ReturnType<typeof showFlow> | undefined
-  const heard: string[] = []
   const person = userEvent.setup()
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
   return {
     bank,
-    told,
-    /** all snapshots, events and inputs of the charts, as text */
-    heard,
+    closed,
     person,
     press,
     show() {
@@ -130,9 +124,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       shown = showFlow('withdrawal', input, view, {
         customer: user(),
         views: { secondFactor: SecondFactor },
-        inspect: (event) => heard.push(textOf(event)),
-        onDone: told.closed,
-        onEvent: ({ type }) => listeners[type]?.(),
+        onDone: closed,
       })
       return shown
     },

@@ -56,20 +56,6 @@ describe('[P4] a product page', () => {
     expect(description()).toBe('of the site')
   })
 
-  it.each(productSlugs)('/%s links to each of its sections', async (slug) => {
-    await visit(slug)
-    const contents = within(
-      await screen.findByRole('navigation', { name: 'On this page', hidden: true }),
-    )
-    const links = contents.getAllByRole('link', { hidden: true })
-    expect(links.length).toBeGreaterThan(4)
-    for (const link of links) {
-      const target = document.querySelector(link.getAttribute('href')!)
-      expect(target?.tagName).toBe('H2')
-      expect(target?.textContent).toBe(link.textContent)
-    }
-  })
-
   it.each(productSlugs)('[P24] /%s leads with one figure', async (slug) => {
     await visit(slug)
     await screen.findByRole('heading', { level: 1, name: pageOf(slug).title })
@@ -156,18 +142,6 @@ describe('[P5] the topics of ultimate checking', () => {
 })
 
 describe('[S5] an expected return', () => {
-  it.each(['ultimate-checking', 'business-savings-account', 'individual-retirement-account'])(
-    'of /%s is beside its risk warning, in the same style',
-    async (slug) => {
-      await visit(slug)
-      const example = within(await screen.findByRole('region', { name: /interest, and the risk/ }))
-      const figure = example.getByText(/would earn/)
-      const warning = example.getByRole('heading', { name: 'Risk warning' }).nextElementSibling
-      expect(warning?.className).toBe(figure.className)
-      expect(warning?.textContent?.length).toBeGreaterThan(60)
-    },
-  )
-
   it('uses the site’s warning when the page has none', async () => {
     const page = pageOf('ultimate-checking')
     const body = page.body.map((block) =>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { depositWith, loanWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { loanSteps, payee } from '#tests/support/robin.ts'
 import { bankHolds } from './bankRecords.ts'
 import { openTab } from './dashboardTab.tsx'
 import { network } from './network.ts'
@@ -28,26 +29,7 @@ const user = userWith({ firstName: 'Robin', middleName: 'Jo', lastName: 'Vale' }
 const overview = '/dashboard-overview'
 const CODE = '314159'
 const fileLost = /it was lost when the page was loaded again/
-const payee = {
-  accountName: 'Robin Vale',
-  accountNumber: '9876543210',
-  bankName: 'Example Savings Bank',
-  accountType: 'Savings',
-}
-const personal = {
-  homeAddress: '4 Mill Lane',
-  state: 'Texas',
-  city: 'Dallas',
-  amount: '3000',
-  monthlyIncome: '2400',
-}
-const professional = {
-  professionalCategory: 'Agriculture',
-  professionalStatus: 'Self-employed',
-  nextOfKin: 'Jo Vale',
-  phone: '+1 555 010 0178',
-  loanPurpose: 'A roof for the barn',
-}
+const { personal, professional } = loanSteps
 
 const control = (name: string) => {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1)

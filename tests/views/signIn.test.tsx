@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browserTab, readStored, store } from '#session/storage.ts'
 import { loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
-import type { SentCall } from '#tests/paths/levels/sent/sentCall.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { simulatedTime } from './hosted.tsx'
 import { network } from './network.ts'
@@ -29,36 +28,9 @@ const fill = async () => {
 const stored = (key: string) => eventually(() => expect(sessionStorage.getItem(key)).not.toBeNull())
 
 describe('the sign-in page', () => {
-  it('[A1] marks both empty fields, focuses the first, and sends nothing', async () => {
-    await open()
-    await person.click(screen.getByRole('button', { name: 'Log In' }))
-    expect(screen.getByText('Email is required')).toBeVisible()
-    expect(screen.getByText('Password is required')).toBeVisible()
-    expect(screen.getByLabelText('Email')).toHaveFocus()
-    expect(network.sent('signIn')).toEqual([])
-  })
-
   it('[K5] sends the warm-up request once, without awaiting it', async () => {
     await open()
     await eventually(() => expect(network.sent('warmUp')).toHaveLength(1))
-  })
-
-  it('[A3] sends email and password once, stores user and token, and opens the dashboard', async () => {
-    const { elapse, page } = await open()
-    await fill()
-    await act(async () => answer.resolve({ ...userWith(), accessToken: 'token-of-ada' }))
-    const [{ values }] = network.sent('signIn') as [SentCall]
-    expect(Object.fromEntries(values)).toEqual({
-      email: 'ada@example.com',
-      password: 'quiet maple harbour',
-    })
-    await stored('accessToken')
-    expect(sessionStorage.getItem('accessToken')).toBe('token-of-ada')
-    expect(JSON.parse(sessionStorage.getItem('user')!)).toEqual(userWith())
-    await elapse(2_000)
-    expect(network.sent('signIn')).toHaveLength(1)
-    expect(page()).toBe('dashboard')
-    expect(await screen.findByRole('heading', { name: /, Ada$/ })).toBeVisible()
   })
 
   it('[A3] does not sign in when the page was left before the answer', async () => {

@@ -6,14 +6,12 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor, fromTransition } from 'xstate'
 import { countryList } from '#domain/countries.ts'
-import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { Form } from '#ui/Form.tsx'
-import { focusFirstError } from '#ui/focusFirstError.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -31,46 +29,6 @@ const Chooser = ({ of = items }: { of?: readonly (typeof items)[number][] }) => 
 }
 
 describe('fields', () => {
-  it('[U1] carry the payload name, are labelled, and are described by hint and error', () => {
-    render(
-      <TextField
-        label="First name"
-        name="firstName"
-        hint="As on your passport"
-        error="First name is required"
-        required
-        value=""
-        onChange={nothing}
-      />,
-    )
-    const field = screen.getByRole('textbox', { name: 'First name' })
-    expect(field).toHaveAttribute('name', 'firstName')
-    expect(field).toBeInvalid()
-    expect(field).toBeRequired()
-    expect(field).toHaveAccessibleDescription('First name is required As on your passport')
-  })
-
-  it('[U1] a valid field is neither marked nor described', () => {
-    render(<AmountField label="Amount" name="amount" symbol="€" value="5" onChange={nothing} />)
-    const field = screen.getByRole('textbox', { name: 'Amount' })
-    expect(field).toBeValid()
-    expect(field).not.toHaveAttribute('aria-describedby')
-    expect(field).toHaveAttribute('inputmode', 'decimal')
-    expect(screen.getByText('€')).toBeVisible()
-  })
-
-  it('[A8] the first invalid field gets the focus', () => {
-    const { container } = render(
-      <>
-        <TextField label="One" name="one" value="" onChange={nothing} />
-        <TextField label="Two" name="two" error="Two is required" value="" onChange={nothing} />
-        <TextField label="Three" name="three" error="Also" value="" onChange={nothing} />
-      </>,
-    )
-    expect(focusFirstError(container)).toBe(true)
-    expect(screen.getByRole('textbox', { name: 'Two' })).toHaveFocus()
-  })
-
   it('[A1] a password is hidden, shown and hidden again, and keeps its text', async () => {
     render(<PasswordField label="Password" name="password" autoComplete="current-password" />)
     const field = screen.getByLabelText('Password')
@@ -108,17 +66,6 @@ describe('a form', () => {
     )
   }
   const code = () => screen.getByRole('textbox', { name: 'Code' })
-  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-
-  it('[U1] focuses its first invalid field that is shown, each time that it is refused', async () => {
-    const refuse = vi.fn()
-    render(<Code refuse={refuse} />)
-    for (const times of [1, 2]) {
-      await confirm()
-      expect(refuse).toHaveBeenCalledTimes(times)
-      expect(code()).toHaveFocus()
-    }
-  })
 
   it('[U1] focuses it when it stops being busy, and when it appears with one', async () => {
     const { rerender } = render(<Code error="Not this one" />)
@@ -222,17 +169,6 @@ describe('a combobox', () => {
 })
 
 describe('the countries in a combobox', () => {
-  it.each([
-    ['usa', 'United States'],
-    ['uk', 'United Kingdom'],
-    ['Engl', 'United Kingdom'],
-    ['turkiye', 'Türkiye'],
-  ])('[A28] lists for "%s" first %s', async (typed, label) => {
-    render(<Chooser of={countryList} />)
-    await userEvent.type(screen.getByRole('combobox', { name: 'Country' }), typed)
-    expect(screen.getAllByRole('option')[0]).toHaveTextContent(label)
-  })
-
   it('[A28] a name that is typed whole is chosen when the field is left', async () => {
     render(<Chooser of={countryList} />)
     const field = screen.getByRole('combobox', { name: 'Country' })
@@ -302,19 +238,6 @@ describe('a file field', () => {
 })
 
 describe('a dialog', () => {
-  it('[U2] is named by its title and closes by button and Escape', async () => {
-    const close = vi.fn()
-    render(
-      <Dialog title="KYC Verification" onClose={close}>
-        <input aria-label="Name" />
-      </Dialog>,
-    )
-    const dialog = screen.getByRole('dialog', { name: 'KYC Verification' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
-    await userEvent.type(screen.getByLabelText('Name'), '{Escape}')
-    expect(close).toHaveBeenCalledTimes(2)
-  })
-
   it('[U2] that must not be closed ignores Escape and has no close button', async () => {
     const close = vi.fn()
     render(

@@ -6,8 +6,8 @@ import { browserTab } from '#session/storage.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { bankHolds } from './bankRecords.ts'
-import { openSettledTab, openTab } from './dashboardTab.tsx'
-import { network, never } from './network.ts'
+import { openSettledTab } from './dashboardTab.tsx'
+import { network } from './network.ts'
 import { person, press } from './person.ts'
 
 const fill = (values: Record<string, string>) => {
@@ -52,23 +52,4 @@ it('[F4] [A14] a sent application leaves no draft, although the notice replaces 
   await act(async () => clock.increment(delays.loanPosting))
   expect(await screen.findByRole('dialog', { name: 'Loan Status' })).toBeVisible()
   expect(readDraft(browserTab, 'loan', _id)).toBeUndefined()
-})
-
-it.each<[string, () => unknown]>([
-  ['no record', () => []],
-  ['a record not read yet', never],
-  ['documents that wait', () => [{ name: 'Ada Byron', status: false }]],
-])('[F10] the settings with %s say nothing of a verified identity', async (_, read) => {
-  network.answer('kyc', read)
-  await openTab(userWith(), '/account-details')
-  await press(/^Account Settings/)
-  await screen.findByRole('dialog', { name: 'Account Settings' })
-  expect(screen.queryByText(/Your identity is verified/)).toBeNull()
-})
-
-it('[F10] the settings of a verified customer say it', async () => {
-  network.answer('kyc', () => [{ name: 'Ada Byron', status: true }])
-  await openSettledTab(userWith(), '/account-details')
-  await press(/^Account Settings/)
-  expect(await screen.findByText(/Your identity is verified/)).toBeVisible()
 })

@@ -1,22 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { network } from './network.ts'
-import { atForm, openWithdrawal } from './openWithdrawal.tsx'
-
-describe('before the form', () => {
-  it.each([undefined, false])(
-    '[W1] promises no mail, and no day, where the bank has promised none (address confirmed: %s)',
-    async (emailConfirmed) => {
-      const flow = openWithdrawal()
-      Object.assign(flow.bank, { emailConfirmed, kyc: [{ status: false }] })
-      flow.show()
-      await screen.findByText('We are checking your documents')
-      const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
-      expect(dialog).not.toHaveTextContent(/we’ll email you|by email/i)
-      if (emailConfirmed === undefined) expect(dialog).not.toHaveTextContent('business day')
-    },
-  )
-})
+import { atForm } from './openWithdrawal.tsx'
 
 describe('filling in', () => {
   const paidBefore = {
@@ -32,17 +17,6 @@ describe('filling in', () => {
     routingNumber: '123456780',
   }
   const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-
-  it('[W12] a review says what to do next, and that it costs nothing', async () => {
-    const flow = await atForm('invest', 'paypal')
-    await flow.fillPaypal()
-    flow.bank.transferStep = 4
-    await flow.submit()
-    const next = (await screen.findByText('What to do next')).closest('[role=status]')
-    expect(next).toHaveTextContent(
-      'Write to customer care at support@quatums.example and ask what they need to verify this withdrawal. It costs nothing.',
-    )
-  })
 
   it('[W15] Withdraw all fills in exactly what the path holds', async () => {
     const flow = await atForm('invest', 'paypal', { profit: '1000.10' })

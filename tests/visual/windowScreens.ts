@@ -6,8 +6,8 @@ import {
   fill,
   fillDeposit,
   fillWithdrawal,
-  loanSteps,
 } from '../browser/customer.ts'
+import { loanSteps } from '../support/robin.ts'
 import type { Screen } from './audit.ts'
 import { long, muchMoney } from './pageScreens.ts'
 import { amend, signedIn, state } from './signedIn.ts'

@@ -179,9 +179,10 @@ export function viewPerformer(
     async wait(turn) {
       if (turn === 0) {
         mayCome = loop.watch()
-        until = Date.now() + PATIENCE
+        // The date of the visit stands still.
+        until = performance.now() + PATIENCE
       }
-      return (await mayCome()) && Date.now() < until
+      return (await mayCome()) && performance.now() < until
     },
     taken: () => since.taken,
     pageErrors: () => [

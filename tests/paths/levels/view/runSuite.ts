@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { mounts } from '#book/mounts/registry.ts'
+import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { leafStates } from '#machines/meta.ts'
 import { flowOf } from '#machines/testing/flow.ts'
 import { gapsOf, type Move, type Plan, planFor, type Step } from '#statechart-paths'
@@ -45,8 +46,9 @@ const randomWay: fc.Arbitrary<RandomPath> = fc.record({
 /**
  * Performs the paths of the flows of a test file in their real views.
  * @param file the test file, `import.meta.filename`
+ * @param rows the rows of the requirements that a flow's screens prove alone, as titles name them
  */
-export function runViewSuite(file: string): void {
+export function runViewSuite(file: string, rows: Partial<Record<ScreenFlow, string>> = {}): void {
   const request = givenRequest()
   const chosen = flowsOfFile(file).filter((name) => !request || name === request.flow)
   describe.skipIf(chosen.length === 0).each(chosen)('the paths of %s at the view level', (name) => {
@@ -68,7 +70,7 @@ export function runViewSuite(file: string): void {
       return performAll({ ...{ flow, level: 'view', plan, model, performer, cannot }, ...more })
     }
 
-    it('[X84] hold on the screen and take every transition but the explained ones', {
+    it(`[X84] ${rows[name] ?? ''} hold on the screen and take every transition but the explained ones`, {
       timeout: PATHS_PATIENCE,
     }, async () => {
       const plan = planFor(flow, request?.strategy ?? strategy, setup.cannot)
