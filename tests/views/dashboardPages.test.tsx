@@ -270,18 +270,6 @@ describe('customer stories', () => {
     await turn(tab, delays.testimonialPause)
     expect(await screen.findByText(said.brief)).toBeVisible()
   })
-
-  it('[D11] the account page turns them off and on', async () => {
-    await openSettledTab(userWith(), '/account-details')
-    const knob = screen.getByRole('switch', { name: 'Customer stories' })
-    expect(knob).toBeChecked()
-    await person.click(knob)
-    expect(knob).not.toBeChecked()
-    expect(localStorage.getItem('testimonials')).toBe('off')
-    await person.click(knob)
-    expect(knob).toBeChecked()
-    expect(localStorage.getItem('testimonials')).toBeNull()
-  })
 })
 
 function scrolledTo(y: number) {

@@ -9,7 +9,6 @@ import { countryList } from '#domain/countries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -234,20 +233,6 @@ describe('a file field', () => {
     await userEvent.keyboard('{Enter}')
     expect(screen.getByLabelText('Upload Proof')).toHaveFocus()
     expect(screen.queryByRole('list')).toBeNull()
-  })
-})
-
-describe('a dialog', () => {
-  it('[U2] that must not be closed ignores Escape and has no close button', async () => {
-    const close = vi.fn()
-    render(
-      <Dialog title="Loan Status" closable={false} onClose={close}>
-        <input aria-label="Name" />
-      </Dialog>,
-    )
-    await userEvent.type(screen.getByLabelText('Name'), '{Escape}')
-    expect(close).not.toHaveBeenCalled()
-    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 })
 

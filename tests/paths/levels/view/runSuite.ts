@@ -70,7 +70,8 @@ export function runViewSuite(file: string, rows: Partial<Record<ScreenFlow, stri
       return performAll({ ...{ flow, level: 'view', plan, model, performer, cannot }, ...more })
     }
 
-    it(`[X84] ${rows[name] ?? ''} hold on the screen and take every transition but the explained ones`, {
+    const proven = [rows[name], '[X84]'].filter(Boolean).join(' ')
+    it(`${proven} hold on the screen and take every transition but the explained ones`, {
       timeout: PATHS_PATIENCE,
     }, async () => {
       const plan = planFor(flow, request?.strategy ?? strategy, setup.cannot)
