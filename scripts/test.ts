@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -42,6 +43,11 @@ const start = Date.now()
 /** This run's own folder: another run may go on beside it, and the built site in `dist` may be in use. */
 const folder = mkdtempSync(join(tmpdir(), 'quatums-tests-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+/** The tests' temporary files: processes that are killed leave theirs behind. Other users, such as PostgreSQL's, pass through. */
+const temporary = join(folder, 'tmp')
+mkdirSync(temporary)
+chmodSync(folder, 0o711)
+chmodSync(temporary, 0o1777)
 /** One site for all shards of a run where `SITE_DIR` names it. */
 const site = process.env.SITE_DIR ?? join(folder, 'site')
 const paths = { report: join(folder, 'report.json'), notes: join(folder, 'notes.json') }
@@ -52,6 +58,7 @@ const env: NodeJS.ProcessEnv = {
   ...(options.all && { VISUAL: process.env.VISUAL ?? 'phone' }),
   SITE_DIR: site,
   RUN_NOTES: paths.notes,
+  TMPDIR: temporary,
   // The tests start the server and the commands a hundred times; a third of a start is compiling.
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
