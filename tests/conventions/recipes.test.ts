@@ -75,11 +75,13 @@ it('the recipes for a field, a flow and a call compile and pass the linter, and 
   const tests = [
     ...['machines/signUp', 'machines/payBill', 'machines/newsletter', 'paths/levels/chart/chart'],
     ...['views/signUp', 'paths/levels/view/accounts'],
-    ...['server/auth', 'server/personalDetails', 'server/upgrade', 'server/payTax'],
+    ...['server/auth', 'server/personalDetails', 'server/upgradeReleases', 'server/payTax'],
   ]
   const { passed, failed } = await copy.test(
     ...['unit', 'views', 'server'].flatMap((suite) => ['--project', suite]),
     ...tests.map((test) => `tests/${test}`),
+    // Each worker would load the same modules again.
+    ...['--maxWorkers', '1'],
     ...['--testNamePattern', '^(?!.*(postgres|the paths of (?!signUp|payBill|newsletter)))'],
   )
   const names = failed.map(({ fullName }) => fullName)

@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
 import type { startSmtp } from '#tests/server/smtp.ts'
-import { commandLineOf } from '#tests/support/operators.ts'
-import { backOfficeOf, runToEnd } from '#tests/support/serverProcess.ts'
 import {
   type Attempt,
   RejectedError,
@@ -123,7 +121,7 @@ export async function openLoad(bank: LoadedBank, draw: Draw) {
       expect((await readStoredRecords(env)).size).toBe(expected.length)
       await expectBalances()
       await expectMailsKept(env, bank.smtp)
-      await expectVerified(bank)
+      await expectWhole(bank, outcome)
     },
   }
 }
@@ -142,17 +140,6 @@ export async function expectWhole(desk: Desk, outcome?: Outcome): Promise<void> 
     expect(report[noun]).toBe('whole')
     if (outcome) outcome[noun] = 'ok'
   }
-}
-
-/** Runs `ledger verify` and `audit verify` as an operator, and expects exit code 0. */
-async function expectVerified({ address, operator, env: { DATA_DIR = '' } }: LoadedBank) {
-  const env = commandLineOf(backOfficeOf(address()), await operator.headers(), DATA_DIR)
-  const verify = async (noun: string) => {
-    const program = { script: 'server/backOffice/cli.ts', words: [noun, 'verify'] }
-    const { code, printed } = await runToEnd({ DATA_DIR, ...env }, program)
-    expect([code, printed]).toEqual([0, printed])
-  }
-  await Promise.all([verify('ledger'), verify('audit')])
 }
 
 const ENDED = Number.POSITIVE_INFINITY

@@ -81,7 +81,7 @@ export async function focusFault(): Promise<string | undefined> {
   }
   const reach = Number.parseFloat(ring.style.outlineOffset) + ring.width
   const seen = ring.part.getClientRects()[0]!
-  // A window is in the top layer: no part around it cuts it off.
+  // A window is in the top layer, where no element around it cuts it off.
   const above = (part: Element) => (part.localName === 'dialog' ? null : part.parentElement)
   for (let up = above(ring.part); up && up !== document.body; up = above(up)) {
     if (getComputedStyle(up).overflowX === 'visible') continue

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#server/platform/clock.ts'
+import { fileOf } from './bundledPrograms.ts'
 import { memoryFolder } from './memoryFolder.ts'
 import { remoteOperator } from './operators.ts'
 
@@ -56,13 +57,13 @@ export async function newHome(env: Record<string, string> = {}) {
 
 /** The command and its folder. */
 interface Program {
+  /** a source; without a folder, from the bundle where it has it */
   script: string
   cwd?: string
   /** its arguments */
   words?: string[]
 }
-/** The sources, or the same code in a few files, which needs less CPU time to start (`tests/faults/bundleServer.ts`). */
-const SERVER: Program = { script: process.env.SERVER_BUNDLE ?? 'server/main.ts' }
+const SERVER: Program = { script: 'server/main.ts' }
 
 /**
  * Starts the server and waits until it is open.
@@ -118,7 +119,7 @@ export async function runToEnd(env: Record<string, string>, program: Program) {
 }
 
 const launch = (env: Record<string, string>, { script, cwd, words = [] }: Program) =>
-  spawn(process.execPath, [script, ...words], {
+  spawn(process.execPath, [cwd ? script : fileOf(script), ...words], {
     cwd,
     env: {
       PATH: process.env.PATH,
