@@ -27,8 +27,8 @@ function labelFaults({ labels }: Screen, { labels: expected = {}, hasOthers }: E
 }
 
 function valueFaults(
-  { values: shown, filled, labels }: Screen,
-  { values = {}, keepsFilled }: ExpectedForm,
+  { values: shown, files: listed, filled, labels }: Screen,
+  { values = {}, files = {}, keepsFilled }: ExpectedForm,
   before?: Screen,
 ): string[] {
   const filledBefore = keepsFilled ? (before?.filled ?? []) : []
@@ -36,6 +36,9 @@ function valueFaults(
     ...Object.entries(shown)
       .filter(([name, value]) => name in values && values[name] !== value)
       .map(([name, value]) => `field ${name} holds “${value}”, not “${values[name]}”`),
+    ...Object.entries(files)
+      .filter(([name, chosen]) => name in listed && listed[name] !== chosen)
+      .map(([name, chosen]) => `field ${name} lists “${listed[name]}”, not “${chosen}”`),
     // The chart holds no secret, so only the screen shows whether a failure cleared one.
     ...filledBefore
       .filter((name) => name in labels && !filled.includes(name))
@@ -43,9 +46,13 @@ function valueFaults(
   ]
 }
 
-function errorFaults(screen: Screen, { errors = {}, failure, alerts }: ExpectedForm): string[] {
+function errorFaults(
+  screen: Screen,
+  { errors = {}, failure, alerts, announces = '' }: ExpectedForm,
+): string[] {
   const errorOf = (name: string) => errors[name] ?? failure
   return [
+    ...(screen.announced.includes(announces) ? [] : [`does not announce “${announces}”`]),
     ...Object.entries(errors)
       .filter(([name, text]) => name in screen.labels && !screen.errors[name]?.includes(text))
       .map(([name, text]) => `field ${name} lacks the error “${text}”`),

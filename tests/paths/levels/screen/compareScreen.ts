@@ -25,6 +25,7 @@ export const compareScreen = (
   ...factFaults(screen, expected),
   ...rowFaults(screen, expected),
   ...codeFaults(screen),
+  ...screen.pressableBusyButtons.map((name) => `lets ${name} be pressed while it is busy`),
   ...screen.blank.map((name) => `shows an empty <${name}>`),
   ...relationFaults(screen),
 ]

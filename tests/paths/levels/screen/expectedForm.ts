@@ -1,3 +1,4 @@
+import type { FileInfo } from '#domain/files.ts'
 import { leafStates } from '#machines/meta.ts'
 import type { AnyCases, Step } from '#statechart-paths'
 import type { ExpectedForm, StepHistory } from './expectedScreen.ts'
@@ -25,14 +26,18 @@ export function expectedForm(
   const { values = {}, errors, problems, periodProblems, failure } = context
   const inputs = inputsOf(events, values, states)
   const editable = new Set(inputs.filter((event) => snapshot.can(event)).map(({ field }) => field))
-  const anyAlert = states.some((state) => state.failureElsewhere) || !('errors' in context)
+  const isElsewhere = states.some((state) => state.failureElsewhere)
+  const anyAlert = isElsewhere || !('errors' in context)
+  const isNew = before !== undefined && failure !== (before.context as Form).failure
   return {
     labels: model.labels,
     hasOthers: model.sharesPage,
     ...(!realBank && { values }),
+    files: filesIn(snapshot.context),
     keepsFilled: move?.kind === 'failure',
     errors: present({ ...errors, ...problems, ...periodProblems }),
     failure: failure?.message,
+    ...(isNew && !isElsewhere && { announces: failure?.message }),
     ...(!anyAlert && {
       alerts: [failure?.message ?? [], ...states.map(({ alert }) => alert ?? [])].flat(),
     }),
@@ -42,6 +47,17 @@ export function expectedForm(
     focusesFirstError: isPress(move) && isRefused(errors, (before?.context as Form)?.errors),
   }
 }
+
+/** The names of the chosen files: a chart has one list of them, or one for each side of a document. */
+const filesIn = ({ files, images }: { files?: FileLists; images?: readonly FileInfo[] }) =>
+  Object.fromEntries(
+    Object.entries({ ...files, ...(images && { images }) }).map(([name, list]) => [
+      name,
+      list.map((file) => file.name).join(', '),
+    ]),
+  )
+
+type FileLists = Readonly<Record<string, readonly FileInfo[]>>
 
 /** The samples of events that fill in a field, without the locked ones. */
 function inputsOf(events: AnyCases['events'], values: object, states: readonly ScreenState[]) {

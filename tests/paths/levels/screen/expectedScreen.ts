@@ -52,12 +52,16 @@ export interface ExpectedForm {
   hasOthers?: boolean
   /** by `name`, as far as it is on the screen */
   values?: Readonly<Record<string, unknown>>
+  /** the chosen files, by `name` of their control, as far as it is on the screen */
+  files?: Readonly<Record<string, string>>
   /** the step keeps the filled fields, secrets included */
   keepsFilled?: boolean
   /** the error at each invalid control, by its `name` */
   errors?: Readonly<Record<string, string>>
   /** the error at a control that is invalid without one of its own */
   failure?: string
+  /** a failure that is new, so a screen reader has to say it */
+  announces?: string
   /** the alerts that may be shown; absent where others may be */
   alerts?: readonly Text[]
   /** `name` of controls that the chart takes events of, and of those it takes none of, as far as they are there */

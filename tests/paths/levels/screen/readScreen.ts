@@ -13,6 +13,8 @@ export interface Screen {
   buttons: string[]
   /** names of buttons with a running call */
   busyButtons: string[]
+  /** those of them in a form or window that take a press; on a page one may ask again, such as Refresh */
+  pressableBusyButtons: string[]
   /** `name` of editable controls */
   fields: string[]
   /** `name` of editable controls of this flow */
@@ -21,12 +23,16 @@ export interface Screen {
   labels: Record<string, string>
   /** the value of each text field and select, by its `name`; no password, no file */
   values: Record<string, string>
+  /** the listed files of each file control, by its `name` */
+  files: Record<string, string>
   /** `name` of controls with a value, secrets included */
   filled: string[]
   /** the error at each invalid control, by its `name`, in page order */
   errors: Record<string, string>
   /** texts of alerts, without toasts */
   alerts: string[]
+  /** all that a screen reader says by itself: live regions, and the focused element with its description */
+  announced: string
   /** `name` of the focused control, or the name of another focused element; undefined when nothing has the focus */
   focus?: string
   /** names of the expanded buttons */
@@ -116,6 +122,9 @@ export function readScreen(flow: string): Screen {
     const next = term.nextElementSibling
     return next?.tagName === 'DD' ? `${plain(next)} ${detailOf(next)}`.trim() : ''
   }
+  const live = '[role=alert], [role=status], output, [aria-live=polite], [aria-live=assertive]'
+  // A window of another flow is above what this one says.
+  const spoken = root && !place.contains(root) ? document : place
   const fact = (term: Element): [string, string] => [plain(term), detailOf(term)]
   return {
     dialog: top && nameOf(top),
@@ -125,10 +134,20 @@ export function readScreen(flow: string): Screen {
     headings: all('h1, h2, h3').map(nameOf),
     buttons: pressable.filter((one) => !isBusy(one) && !isDisabled(one)).map(nameOf),
     busyButtons: pressable.filter(isBusy).map(nameOf),
+    pressableBusyButtons: pressable
+      .filter((one) => isBusy(one) && !isDisabled(one) && one.closest('form, dialog'))
+      .map(nameOf),
     fields: controls.filter(isEditable).map(({ name }) => name),
     ownFields: own.filter(isEditable).map(({ name }) => name),
     labels: byName(own, ({ labels }) => line(labels?.[0]?.textContent)),
     values: byName(own.filter(isText), ({ value }) => value),
+    files: byName(
+      own.filter(({ type }) => type === 'file'),
+      (control) =>
+        [...(control.closest('.file-picker')?.querySelectorAll('.file-list-text') ?? [])]
+          .map(({ firstChild }) => line(firstChild?.textContent))
+          .join(', '),
+    ),
     filled: own.filter(({ value }) => value !== '').map(({ name }) => name),
     errors: byName(
       own.filter((control) => control.getAttribute('aria-invalid') === 'true'),
@@ -137,6 +156,10 @@ export function readScreen(flow: string): Screen {
     alerts: [...document.querySelectorAll('[role=alert]')]
       .filter((element) => isVisible(element) && !isToast(element))
       .map(textOf),
+    announced: [
+      ...[...spoken.querySelectorAll(live)].filter(isVisible).map(textOf),
+      ...(hasFocus ? [textOf(focused), named(focused.getAttribute('aria-describedby') ?? '')] : []),
+    ].join(' '),
     focus: hasFocus ? (focused as HTMLInputElement).name || nameOf(focused) : undefined,
     expanded: all('button[aria-expanded=true]').map(nameOf),
     step: all('[aria-current=step] .steps-label').map(nameOf)[0],
