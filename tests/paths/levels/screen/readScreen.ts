@@ -13,7 +13,7 @@ export interface Screen {
   buttons: string[]
   /** names of buttons with a running call */
   busyButtons: string[]
-  /** those of them in a form or window that take a press; on a page one may ask again, such as Refresh */
+  /** the pressable ones in a form or window: on a page Refresh may be pressed again */
   pressableBusyButtons: string[]
   /** `name` of editable controls */
   fields: string[]
