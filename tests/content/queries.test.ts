@@ -61,6 +61,19 @@ describe('[C2] the bundled content', () => {
     for (const { brief } of proofs) expect(brief).not.toMatch(/\d|%|\$|profit|return|guarante/i)
   })
 
+  it('names no regulator and no licence', async () => {
+    const settings = await queries.getSiteSettings()
+    expect(settings).toMatchObject({ name: 'Quatums', regulator: '', licenceNumber: '' })
+    expect(settings.supportEmail).toMatch(/\.example$/)
+    expect(settings.phone).toMatch(/555 01/)
+  })
+
+  it('has three dated news items, latest first', async () => {
+    const dates = (await queries.getNews()).map(({ date }) => date)
+    expect(dates).toHaveLength(3)
+    expect(dates).toEqual(dates.toSorted().reverse())
+  })
+
   it('has the six branches, the help topics and all fourteen product pages', async () => {
     const branches = await queries.getBranches()
     expect(branches.map(({ city, state }) => `${city} ${state}`)).toEqual([

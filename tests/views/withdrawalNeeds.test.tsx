@@ -1,7 +1,22 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { network } from './network.ts'
-import { atForm } from './openWithdrawal.tsx'
+import { atForm, openWithdrawal } from './openWithdrawal.tsx'
+
+describe('before the form', () => {
+  it.each([undefined, false])(
+    '[W1] promises no mail, and no day, where the bank has promised none (address confirmed: %s)',
+    async (emailConfirmed) => {
+      const flow = openWithdrawal()
+      Object.assign(flow.bank, { emailConfirmed, kyc: [{ status: false }] })
+      flow.show()
+      await screen.findByText('We are checking your documents')
+      const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
+      expect(dialog).not.toHaveTextContent(/we’ll email you|by email/i)
+      if (emailConfirmed === undefined) expect(dialog).not.toHaveTextContent('business day')
+    },
+  )
+})
 
 describe('filling in', () => {
   const paidBefore = {
