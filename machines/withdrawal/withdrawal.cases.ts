@@ -47,6 +47,12 @@ const isProofOpen = (state: string, { code }: WithdrawalContext) =>
 const noSuchCall = refusedFailure({ status: 404 })
 const alreadyMade = duplicateFailure('referenceNumber')
 
+/** The bank names fields that the form of the method has. */
+const refusals = {
+  'bank fields refused': refusedFields(...fieldsOf('bank transfer')),
+  'address refused': refusedFields(...fieldsOf('paypal')),
+}
+
 /** The values of the method's fields: no other field can be filled in. */
 const methodValues = ({ method, values }: WithdrawalContext) =>
   Object.fromEntries((method ? fieldsOf(method) : []).map((field) => [field, values[field]]))
@@ -116,7 +122,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         ),
         'already made': alreadyMade,
         'no such call': noSuchCall,
-        'field refused': refusedFields('amount'),
+        ...refusals,
       },
     },
     secondFactor: { answers: { proven: { outcome: 'done' } }, failures: flowFailures },
@@ -178,6 +184,8 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
   },
   isEndAllowed({ state, context }, actor, sample) {
     if (actor === 'secondFactor') return isProofOpen(state, context)
+    if (sample === refusals['bank fields refused']) return context.method === 'bank transfer'
+    if (sample === refusals['address refused']) return context.method !== 'bank transfer'
     return actor !== 'payment' || isPaymentEnd(state, context, sample as PaymentOutput)
   },
 })

@@ -25,13 +25,6 @@ const shortLists: Readonly<Record<string, string>> = {
 /** Fields that no refusal of their flow names. */
 const unrefused: Readonly<Record<string, string>> = {
   'operatorAccess: name': 'the name of a passkey is only too long, which its field prevents',
-  'withdrawal: accountName':
-    'the sample refuses the amount alone; all fields show a refusal in one way',
-  'withdrawal: accountNumber': 'as for the name',
-  'withdrawal: accountType': 'as for the name',
-  'withdrawal: bankName': 'as for the name',
-  'withdrawal: email': 'as for the name',
-  'withdrawal: routingNumber': 'as for the name',
 }
 
 type Fields = Record<string, unknown>
