@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { builtInText } from './scripts/builtInText.ts'
 import { depthOf, isAll } from './tests/depth.ts'
@@ -53,8 +54,11 @@ const inChromium = {
  */
 const WORKERS = availableParallelism() + (isAll ? 4 : 2)
 
+/** A project with servers of its own has the plugins of this file alone: here `npm run test:mutate` brings its changes in. */
+const { pluginsOfMutants = [] } = globalThis as { pluginsOfMutants?: Plugin[] }
+
 export default defineConfig({
-  plugins: [builtInText()],
+  plugins: [builtInText(), ...pluginsOfMutants],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     maxWorkers: WORKERS,

@@ -9,8 +9,10 @@ import { readOptions } from '#tests/mutation/options.ts'
 import { postgresOnly } from '#tests/mutation/postgresOnly.ts'
 import type { Reach } from '#tests/mutation/reach.ts'
 import { reportLines, scoreOf, type Tried, wholeScore } from '#tests/mutation/report.ts'
+import { Runner } from '#tests/mutation/runner.ts'
 import { sampleOf } from '#tests/mutation/sample.ts'
 import { evidenceOf, isValid } from '#tests/mutation/verdicts.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { UsageError } from '../../scripts/usageError.ts'
 
 const text = 'export const a = 1 + 2\nexport const b = 1 + 2\n'
@@ -182,6 +184,18 @@ describe('the tests for a mutant', () => {
     const [other] = testsFor(mutantIn('src/api/kyc.ts'), 'now', reach, { importers })
     expect(other).toMatchObject({ pattern: 'the paths of kyc at the view level' })
   })
+})
+
+it.each([
+  ['shared/domain/age.ts', 'tests/domain/age.test.ts'],
+  ['src/session/drafts.ts', 'tests/views/drafts.test.ts'],
+  ['server/platform/clock.ts', 'tests/server/clock.test.ts'],
+])('a change of %s is in the tests of its suite: %s fails', async (file, test) => {
+  const runner = new Runner()
+  const text = 'throw new Error()'
+  expect(await runner.run({ tests: [test] }, PATIENCE)).toEqual([])
+  expect(await runner.run({ tests: [test], changed: { file, text } }, PATIENCE)).toEqual([test])
+  runner.stop()
 })
 
 it('a verdict holds until the changed file or a test that decided is another', () => {

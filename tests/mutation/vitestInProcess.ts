@@ -1,11 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import {
-  BaseSequencer,
-  createVitest,
-  type TestProject,
-  type TestSpecification,
-  type Vitest,
-} from 'vitest/node'
+import type { Plugin } from 'vite'
+import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 
 /** Runs the files in the order in which they were given. */
 class AsGiven extends BaseSequencer {
@@ -28,35 +23,30 @@ interface Options {
  */
 export function startVitest({ workers, textOf, setup }: Options): Promise<Vitest> {
   const root = `${process.cwd()}/`
-  return createVitest(
-    'test',
-    {
-      watch: false,
-      project: ['unit', 'views', 'server', 'faults'],
-      reporters: [{}],
-      bail: setup ? 0 : 1,
-      maxWorkers: workers,
-      fsModuleCache: false,
-      // A change of the code must not become the text that it is compared with.
-      update: 'none',
-      sequence: { sequencer: AsGiven },
+  const mutants: Plugin = {
+    name: 'mutants',
+    enforce: 'pre',
+    load: (id) => (id.startsWith(root) ? textOf(id.slice(root.length)) : undefined),
+    configureVitest({ project }) {
+      // They start PostgreSQL, and build a server without the change.
+      project.config.globalSetup = []
+      if (!setup) return
+      project.config.setupFiles.push(fileURLToPath(new URL(setup, import.meta.url)))
+      // Each file counts for itself, with what its imports run.
+      project.config.isolate = true
     },
-    {
-      plugins: [
-        {
-          name: 'mutants',
-          enforce: 'pre',
-          load: (id) => (id.startsWith(root) ? textOf(id.slice(root.length)) : undefined),
-          configureVitest({ project }: { project: TestProject }) {
-            // They start PostgreSQL, and build a server without the change.
-            project.config.globalSetup = []
-            if (!setup) return
-            project.config.setupFiles.push(fileURLToPath(new URL(setup, import.meta.url)))
-            // Each file counts for itself, with what its imports run.
-            project.config.isolate = true
-          },
-        },
-      ],
-    },
-  )
+  }
+  // `vitest.config.ts` takes it: given here, it would miss the projects with servers of their own.
+  Object.assign(globalThis, { pluginsOfMutants: [mutants] })
+  return createVitest('test', {
+    watch: false,
+    project: ['unit', 'views', 'server', 'faults'],
+    reporters: [{}],
+    bail: setup ? 0 : 1,
+    maxWorkers: workers,
+    fsModuleCache: false,
+    // A change of the code must not become the text that it is compared with.
+    update: 'none',
+    sequence: { sequencer: AsGiven },
+  })
 }
