@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
-import { buildBank } from './app.ts'
-import { configFromEnv, warningsOf } from './config.ts'
+import { type Bank, buildBank } from './app.ts'
+import { type Config, configFromEnv, warningsOf } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
 import { openBackOffice } from './http/openBackOffice.ts'
 import { startLinkingJob } from './jobs/auditLinks.ts'
@@ -9,7 +9,7 @@ import { startRetentionJob } from './jobs/retention.ts'
 import { startSchemaWatch } from './jobs/schemaWatch.ts'
 import { exitOnStartError } from './platform/exitOnStartError.ts'
 import { announce } from './platform/log.ts'
-import { serviceManagerOf } from './platform/serviceManager.ts'
+import { type ServiceManager, serviceManagerOf } from './platform/serviceManager.ts'
 
 /** Starts the bank. Ends with exit code 1 and one line when it cannot. */
 async function main(): Promise<void> {
@@ -41,6 +41,16 @@ async function main(): Promise<void> {
     })
   // With NODE_COMPILE_CACHE, also a server that is killed leaves its compiled code to the next start.
   flushCompileCache()
+  try {
+    await open(bank, config, manager)
+  } catch (error) {
+    // A stop during the start takes the database from it.
+    if (!stopping) throw error
+  }
+}
+
+/** Opens both addresses, and announces them with what a new reader needs. */
+async function open(bank: Bank, config: Config, manager: ServiceManager): Promise<void> {
   const address = await bank.app.listen({ host: config.host, port: config.port })
   for (const warning of warningsOf(config)) announce(warning, 'warn')
   const url = config.port === 0 ? address : config.siteUrl
