@@ -25,6 +25,9 @@ export async function runTool(
     stdio: isLive ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env,
   })
+  // A run that a signal ends takes its tools along.
+  const endTool = () => void child.kill()
+  process.once('exit', endTool)
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => output.push(chunk))
@@ -32,6 +35,7 @@ export async function runTool(
     child.once('error', () => resolve(null))
     child.once('close', resolve)
   })
+  process.off('exit', endTool)
   if (!isLive) console.log(`\n── ${name}\n${Buffer.concat(output).toString().trimEnd()}`)
   const cpu = isLive && cpuBefore !== undefined ? childCpuSeconds()! - cpuBefore : undefined
   const wall = `${Math.round((Date.now() - started) / 1_000)} s`

@@ -1,19 +1,10 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { TIMES_FILE } from '#tests/support/fileOrder.ts'
 import { runChanged } from './changed/run.ts'
 import { type Counts, countLine, readCounts, verdict } from './report.ts'
+import { makeRunFolders } from './runFolders.ts'
 import type { RunNotes } from './runReporter.ts'
 import { runTool, stageTimes } from './runTool.ts'
 import { findTools } from './tools.ts'
@@ -40,15 +31,8 @@ const { values: options, positionals } = parseArgs({
 const isCI = Boolean(process.env.CI) && process.env.CI !== 'false'
 const start = Date.now()
 
-/** This run's own folder: another run may go on beside it, and the built site in `dist` may be in use. */
-const folder = mkdtempSync(join(tmpdir(), 'quatums-tests-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-/** The tests' temporary files: processes that are killed leave theirs behind. Other users, such as PostgreSQL's, pass through. */
-const temporary = join(folder, 'tmp')
-mkdirSync(temporary)
-chmodSync(folder, 0o711)
-chmodSync(temporary, 0o1777)
-/** One site for all shards of a run where `SITE_DIR` names it. */
+const { folder, temporary, memory } = makeRunFolders()
+/** One site for all shards of a run where `SITE_DIR` names it; else the run's own, since `dist` may be in use. */
 const site = process.env.SITE_DIR ?? join(folder, 'site')
 const paths = { report: join(folder, 'report.json'), notes: join(folder, 'notes.json') }
 /** Every tool runs on the Node this runs on, also when npm did not start it. */
@@ -59,6 +43,7 @@ const env: NodeJS.ProcessEnv = {
   SITE_DIR: site,
   RUN_NOTES: paths.notes,
   TMPDIR: temporary,
+  MEMORY_DIR: memory,
   // The tests start the server and the commands a hundred times; a third of a start is compiling.
   NODE_COMPILE_CACHE: join(folder, 'compiled'),
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),

@@ -151,6 +151,16 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await heading('Wire transfer')
   })
 
+  it('[C4] a removed page shows a message, and is shown again once it is back', async () => {
+    await listenAt('/wire-transfer')
+    await heading('Wire transfer')
+    await edit(/^\{"_id": "page-wire-transfer".*\n/m, '')
+    await heading('There is no page here')
+    await save(original)
+    await heading('Wire transfer')
+    await expectNoReload()
+  })
+
   it('[C4] one connection per tab, none while it is hidden, and missed changes are read', async () => {
     const lines: string[] = []
     const note = (request: { url(): string }) =>

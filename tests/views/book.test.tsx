@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Book } from '#book/page/Book.tsx'
 import { chapters, metaOf } from '#book/page/chapters.ts'
 import { type GeneratedPath, generatePaths } from '#book/page/generatedPaths.ts'
+import { formatClock } from '#book/page/labels.ts'
 import { resolvePosition } from '#book/page/playbackUrl.ts'
 import { searchIndex } from '#book/page/searchIndex.ts'
 import { parseHash, type UrlState } from '#book/page/urlState.ts'
@@ -322,6 +323,33 @@ describe('the playback of a path', async () => {
     const { origin, pathname } = window.location
     expect(await navigator.clipboard.readText()).toBe(`${origin}${pathname}${link}&v=${version}`)
     expect(screen.queryByText(/This link was made in release/)).toBeNull()
+  })
+
+  it('[X13] opens from a link of this release without a notice', async () => {
+    await open(`#signIn/path/${paths[6]!.id}/step/1?v=${version}`)
+    await screen.findByText(/Path 7, step 1 of/)
+    expect(screen.queryByText(/This link was made in release/)).toBeNull()
+  })
+
+  it('[X13] that is gone is the flow’s start, and the notice says of which release the link is', async () => {
+    await open('#signIn/path/0000000000/step/1?t=1:2&v=0.0.9')
+    await screen.findByText(/The scenario “0000000000” is gone/)
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^This link was made in release 0\.0\.9\. .* is gone: .* This is the flow’s start\.$/,
+    )
+    expect(stateTitle()).toBe('Filling in')
+  })
+
+  it('[book] has the time in its link when the clock is stopped', async () => {
+    const user = await open('#idleSession')
+    const clock = screen.getByRole('timer')
+    const start = clock.textContent
+    await user.click(button('Let time pass'))
+    await waitFor(() => expect(clock).not.toHaveTextContent(start))
+    await user.click(button('Stop the clock'))
+    await waitFor(() => expect(hash()).toMatch(/^#idleSession\?t=0:/))
+    const seconds = Number(hash().split(':')[1])
+    expect(clock).toHaveTextContent(formatClock(seconds * 1_000))
   })
 
   it('[X13] opens from a link of another release with a notice, until the reader moves on', async () => {

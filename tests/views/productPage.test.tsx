@@ -142,6 +142,15 @@ describe('[P5] the topics of ultimate checking', () => {
 })
 
 describe('[S5] an expected return', () => {
+  it('is beside its risk warning, in the same style', async () => {
+    await visit('ultimate-checking')
+    const example = within(await screen.findByRole('region', { name: /interest, and the risk/ }))
+    const figure = example.getByText(/would earn/)
+    const warning = example.getByRole('heading', { name: 'Risk warning' }).nextElementSibling
+    expect(warning?.className).toBe(figure.className)
+    expect(warning?.textContent?.length).toBeGreaterThan(60)
+  })
+
   it('uses the site’s warning when the page has none', async () => {
     const page = pageOf('ultimate-checking')
     const body = page.body.map((block) =>

@@ -179,6 +179,17 @@ describe('[A14] a reload', () => {
     expect(notResumed()).toBeNull()
   })
 
+  it('on the page to which the address went under an untouched window brings none back', async () => {
+    await load(overview)
+    await press('Withdraw')
+    await screen.findByRole('dialog', { name: /Withdraw/ })
+    window.history.replaceState(null, '', '/loan')
+    await press(/^Bank transfer/)
+    await eventually(() => expect(control('amount')).toBeTruthy())
+    await load('/loan')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('brings no window back that was closed', async () => {
     await load(overview)
     await press('Deposit')
