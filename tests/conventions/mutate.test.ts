@@ -176,6 +176,7 @@ describe('the tests for a mutant', () => {
     expect(only).toMatchObject({
       tests: ['tests/paths/levels/view/moneyIn.test.ts'],
       pattern: 'the paths of deposit at the view level',
+      isAll: true,
     })
     expect(testsFor(mutantIn('src/flows/toasts.ts'), 'now', reach)).toEqual([])
     const importers = new Map([

@@ -11,6 +11,8 @@ export interface Trial {
   tests: readonly string[]
   /** the tests of these names only */
   pattern?: string
+  /** whether the tests run everything, as in `npm test -- --all` */
+  isAll?: boolean
 }
 
 /** The test files that failed; an error that no test caught counts for all. */
@@ -20,10 +22,7 @@ export interface TrialResult {
 
 /** Where processes that a test starts read the change. */
 const changedText = process.env.CHANGED_TEXT!
-Object.assign(process.env, {
-  DEPTH: 'quick',
-  NODE_OPTIONS: `--import=${new URL('./changedText.ts', import.meta.url)}`,
-})
+process.env.NODE_OPTIONS = `--import=${new URL('./changedText.ts', import.meta.url)}`
 writeFileSync(changedText, 'null')
 let changed: Trial['changed']
 const vitest = await startVitest({

@@ -10,6 +10,8 @@ export type Outcome = string[] | 'timeout'
 /** Runs tests on changed sources in a process that is started when it is needed. */
 export class Runner {
   #child: ChildProcess | undefined
+  /** of the process's tests */
+  #depth = ''
   readonly #folder = mkdtempSync(join(tmpdir(), 'mutant-'))
 
   constructor() {
@@ -21,10 +23,13 @@ export class Runner {
    * @param milliseconds after which the change counts as endless
    */
   async run(trial: Trial, milliseconds: number): Promise<Outcome> {
+    const depth = trial.isAll ? 'all' : 'quick'
+    if (depth !== this.#depth) this.stop()
+    this.#depth = depth
     this.#child ??= fork(join(import.meta.dirname, 'mutantProcess.ts'), {
       // A process group of its own: vitest's workers end with it, also hanging ones.
       detached: true,
-      env: { ...process.env, CHANGED_TEXT: join(this.#folder, 'changed.json') },
+      env: { ...process.env, DEPTH: depth, CHANGED_TEXT: join(this.#folder, 'changed.json') },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const child = this.#child

@@ -85,11 +85,15 @@ class SoundTests {
   }
 
   /** Runs a test without any change, once. */
-  async isSound(test: string, { pattern, seconds }: Batch, runner: Runner): Promise<boolean> {
+  async isSound(
+    test: string,
+    { pattern, isAll, seconds }: Batch,
+    runner: Runner,
+  ): Promise<boolean> {
     const name = test + (pattern ?? '')
     const known = this.#known.get(name)
     if (known !== undefined) return known
-    const outcome: Outcome = await runner.run({ tests: [test], pattern }, seconds * 1_000)
+    const outcome: Outcome = await runner.run({ tests: [test], pattern, isAll }, seconds * 1_000)
     const isSound = outcome.length === 0
     this.#known.set(name, isSound)
     return isSound
