@@ -86,6 +86,46 @@ function* everyStanding(): Generator<Standing> {
                   }
 }
 
+const able: Standing = {
+  now,
+  supportEmail: 'care@bank.example',
+  emailConfirmed: true,
+  identity: { state: 'verified' },
+  pendingLoan: null,
+  payable: { open: '161.10' },
+  limits: { invest: '12.50', loan: '7.25' },
+  transferStep: 5,
+}
+const limits = balances.flatMap((amount) => [
+  { limits: { ...able.limits, invest: amount } },
+  { limits: { ...able.limits, loan: amount } },
+])
+
+/** Somebody who can do everything, but for each choice of one record. */
+const oneRecord: Choices<Partial<Standing>> = [
+  ...[identities, emails, freezes, reviews, loans, debts, limits].flat(),
+  { emailConfirmed: false, identity: { state: 'pending', since } },
+  { emailConfirmed: false, pendingLoan: { since } },
+]
+
+/** What is said of a standing, and whose turn it is: capabilities of the same words together. */
+const wordsOf = (record: Partial<Standing>): string => {
+  const standing = { ...able, ...record }
+  const capabilities = Object.entries(capabilitiesOf(standing)).map(([name, capability]) => {
+    const lines = 'obstacle' in capability ? Object.entries(capability.obstacle) : []
+    const words = lines.map(([key, value]) => `\n    ${key}: ${value}`).join('')
+    const isBalance = name.startsWith('withdraw')
+    const balance = isBalance && balanceStanding(capability)
+    return { name: balance ? `${name} (${balance})` : name, text: capability.state + words }
+  })
+  const groups = [...Map.groupBy(capabilities, ({ text }) => text)]
+  return [
+    JSON.stringify(record, (_, value) => (value === undefined ? 'not known' : value)),
+    `  identity: ${JSON.stringify(identityWords(standing))}`,
+    ...groups.map(([text, own]) => `  ${own.map(({ name }) => name).join(', ')}: ${text}`),
+  ].join('\n')
+}
+
 /** The quick run takes one of seven: no list has a multiple of seven choices, so it meets all of each. */
 function* standings(): Generator<Standing> {
   let index = 0
@@ -223,6 +263,11 @@ const properties: Readonly<Record<string, (reading: Reading) => boolean>> = {
     return standing.pendingLoan !== undefined || applyForLoan.state === 'unknown'
   },
 }
+
+it('[D29] each record alone leads to the words, the person and the day that were read last', async () => {
+  const words = [...new Set(oneRecord.map(wordsOf))]
+  await expect(`${words.join('\n\n')}\n`).toMatchFileSnapshot('capabilities.txt')
+})
 
 describe('over every combination of identity, email, freeze, review, loan and balances', () => {
   /** The standings for which a property does not hold; the first ones are enough to see why. */
