@@ -45,6 +45,7 @@ describe('the branch search', () => {
     ['Fort Worth', 'Dallas', undefined],
     ['Lehigh Valley', 'Allentown', 'Lehigh Valley'],
     ['Chic', 'Chicago', undefined],
+    ['Ch', '', undefined],
     ['Atlantis', '', undefined],
     ['?!', '', undefined],
     ['', '', undefined],

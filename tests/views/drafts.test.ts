@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { AnyActor } from 'xstate'
+import { chosenFiles } from '#actors/drafts.ts'
 import { hostFlow } from '#actors/hostFlow.ts'
 import { contactFlow } from '#flows/contact/contact.flow.ts'
 import { actorOf } from '#machines/system.ts'
@@ -81,5 +82,11 @@ describe('the window that was open before a reload', () => {
     sessionStorage.openWindow = spoiled
     expect(takeOpenWindow(browserTab, 'ada', '/loan')).toBe('unreadable')
     expect(sessionStorage).toHaveLength(0)
+  })
+})
+
+it('[F7] a draft says of which fields files were chosen, and of no other', () => {
+  expect(chosenFiles({ front: [new File(['x'], 'front.jpg')], back: [] })).toEqual({
+    front: 'chosen',
   })
 })
