@@ -268,26 +268,6 @@ onEachEngine('back office', (startBank) => {
     expect(consents).toContainEqual({ ...fullConsent[0], agreedAt: expect.stringMatching(/Z$/) })
   })
 
-  it('lists mail of one address, the newest first, with stable field names', async () => {
-    const customer = await bank.newCustomer()
-    await bank.operate('bonus post', customer.email, { amount: '5', reason: 'welcome' })
-    const { body } = await bank.operate('mail list', '', { to: customer.email })
-    expect(body.map(({ subject }: { subject: string }) => subject)).toEqual([
-      'A bonus was posted',
-      'Confirm your email address',
-    ])
-    expect(Object.keys(body[0])).toEqual([
-      'to',
-      'subject',
-      'text',
-      'sentAt',
-      'status',
-      'attempts',
-      'reason',
-      'id',
-    ])
-  })
-
   it('[O42] ends all sessions of one customer, with a reason and a mail', async () => {
     const customer = await bank.newCustomer()
     const { email, password } = customer
