@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { memoryFolder } from '#tests/support/memoryFolder.ts'
+import { endTools } from './runTool.ts'
 
 /** The folders of one run: another run may go on beside it. */
 export interface RunFolders {
@@ -18,14 +19,14 @@ export interface RunFolders {
  */
 export function makeRunFolders(): RunFolders {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => process.exit(1))
+    process.once(signal, () => void endTools().then(() => process.exit(1)))
   const folder = ownFolder(tmpdir())
   return { folder, temporary: sharedIn(folder), memory: sharedIn(ownFolder(memoryFolder())) }
 }
 
 function ownFolder(parent: string): string {
   const folder = mkdtempSync(join(parent, 'quatums-tests-'))
-  // Tools that end with this process may still write.
+  // Processes that a tool had started may still write.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
   return folder
 }

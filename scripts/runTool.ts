@@ -1,11 +1,24 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { childCpuSeconds } from './profile.ts'
 import { toolFile } from './tool.ts'
 
 const times: string[] = []
+const running = new Set<ChildProcess>()
 
 /** How long each tool took so far, in one line. */
 export const stageTimes = (): string => times.join(' · ')
+
+/** Ends the tools that run: each may write until it has ended. */
+export async function endTools(): Promise<void> {
+  await Promise.all(
+    [...running].map((child) => {
+      const ended = once(child, 'exit')
+      child.kill()
+      return ended
+    }),
+  )
+}
 
 /**
  * Runs one tool of the project. Its output is printed when it ends, or as it comes.
@@ -25,9 +38,7 @@ export async function runTool(
     stdio: isLive ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env,
   })
-  // A run that a signal ends takes its tools along.
-  const endTool = () => void child.kill()
-  process.once('exit', endTool)
+  running.add(child)
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => output.push(chunk))
@@ -35,7 +46,7 @@ export async function runTool(
     child.once('error', () => resolve(null))
     child.once('close', resolve)
   })
-  process.off('exit', endTool)
+  running.delete(child)
   if (!isLive) console.log(`\n── ${name}\n${Buffer.concat(output).toString().trimEnd()}`)
   const cpu = isLive && cpuBefore !== undefined ? childCpuSeconds()! - cpuBefore : undefined
   const wall = `${Math.round((Date.now() - started) / 1_000)} s`
