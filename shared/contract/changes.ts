@@ -21,9 +21,6 @@ export const changesEvent = v.object({
 })
 export type ChangesEvent = v.InferOutput<typeof changesEvent>
 
-/** The events of the stream. `welcome` says what changed since the last event that the page got. */
-export const changesEvents = ['welcome', 'changed'] as const
-
 /** The header with which a page reads by itself, without a customer who asked: the session is not extended. */
 export const UNATTENDED_HEADER = 'unattended'
 

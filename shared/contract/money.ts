@@ -60,7 +60,6 @@ export const loanRepayment = v.object({
   amount: recordAmount,
   createdAt: timestamp,
 })
-export type LoanRepayment = v.InferOutput<typeof loanRepayment>
 
 /** A payment that the customer has reported with a proof. F27 */
 export const loanPayment = v.object({
@@ -218,5 +217,3 @@ export const codeRequestAnswer = v.object({
 })
 /** The query of DELETE transfer/code: the code to revoke. Without it every open code of the customer is revoked. W5 */
 export const revokedCode = v.object({ codeId: v.optional(v.pipe(v.string(), v.uuid())) })
-
-export type CodeRequestAnswer = v.InferOutput<typeof codeRequestAnswer>

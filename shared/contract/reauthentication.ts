@@ -68,13 +68,11 @@ export type ReauthenticatePayload = v.InferInput<typeof reauthenticatePayload>
 
 /** POST security/reauthenticate/proof/{id} */
 export const reauthenticationProofPayload = v.object({ challenge: secret, proof })
-export type ReauthenticationProofPayload = v.InferInput<typeof reauthenticationProofPayload>
 
 /** Allows one change of the purpose, in this session, until it expires. */
 export const grant = v.object({ grant: secret, expiresAt: timestamp })
 /** A grant, or the challenge to answer first. */
 export const reauthenticateAnswer = v.union([grant, challenge])
-export type ReauthenticateAnswer = v.InferOutput<typeof reauthenticateAnswer>
 
 /** The grant in the body of a call that requires one. */
 export const grantField = secret
@@ -110,7 +108,6 @@ export type FactorAdded = v.InferOutput<typeof factorAdded>
 
 /** POST security/factors/remove/{id}: a passkey's id, or `app` */
 export const removeFactorPayload = v.object({ grant: grantField, factor: id })
-export type RemoveFactorPayload = v.InferInput<typeof removeFactorPayload>
 
 /** POST security/recovery/{id}: new codes; the earlier ones become void. */
 export const newRecoveryCodesPayload = v.object({ grant: grantField })

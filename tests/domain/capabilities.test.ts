@@ -108,7 +108,7 @@ const oneRecord: Choices<Partial<Standing>> = [
   { emailConfirmed: false, pendingLoan: { since } },
 ]
 
-/** What is said of a standing, and whose turn it is: capabilities of the same words together. */
+/** The words of a standing, and whose turn it is: capabilities of the same words together. */
 const wordsOf = (record: Partial<Standing>): string => {
   const standing = { ...able, ...record }
   const capabilities = Object.entries(capabilitiesOf(standing)).map(([name, capability]) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { formatDay } from '#domain/dates.ts'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
-import { addRecords, formData, verifyCode, withdraw, withdrawalOf } from './fixtures.ts'
+import { addRecords, formData, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 import { fullConsent, goodBody, goodFile } from './payloads.ts'
 
@@ -49,26 +49,6 @@ onEachEngine('back office', (startBank) => {
     expect((await bank.call('GET', `users/${ada.id}`, { token: ada.token })).body.profit).toBe(
       '0.00',
     )
-  })
-
-  it('[F2][D4] confirms a deposit once: it counts, newUser ends, and mail and audit record it', async () => {
-    const customer = await bank.newCustomer()
-    await sendDeposit(customer, { amount: '250.50' })
-    const listed = (await bank.operate('deposits list', customer.email)).body
-    expect(listed).toMatchObject([
-      { amount: '250.50', status: 'pending', files: [{ type: 'image/png' }] },
-    ])
-
-    expect((await bank.operate('deposits confirm', customer.email)).body.status).toBe('confirmed')
-    expect((await bank.operate('deposits confirm', listed[0].id)).status).toBe(409)
-
-    const { body } = await customer.call('GET', `deposit/${customer.id}`)
-    expect(body.deposit).toMatchObject([{ amount: '250.50', status: 'true' }])
-    expect((await customer.call('GET', `users/${customer.id}`)).body.newUser).toBe(false)
-    expect(await bank.lastMail(customer.email)).toContain('$250.50')
-    expect(await audits(customer.email)).toMatchObject([
-      { action: 'deposit confirmed', actor: 'olive' },
-    ])
   })
 
   it('[D26] lists a deposit with its payment reference, which names the customer', async () => {
@@ -145,14 +125,7 @@ onEachEngine('back office', (startBank) => {
     ])
   })
 
-  it('[D7] opens an investment once', async () => {
-    const customer = await bank.newCustomer()
-    expect((await bank.operate('invest open', customer.email)).status).toBe(200)
-    expect((await bank.operate('invest open', customer.email)).status).toBe(409)
-    expect((await customer.call('GET', `users/${customer.id}`)).body.investStatus).toBe('true')
-  })
-
-  it('[S3] [S4] [D19] a review needs a reason of the closed list, an owner and a date, and the customer sees all of them', async () => {
+  it('[S2] [S3] [S4] [D19] a review needs a reason of the closed list, an owner and a date, and the customer sees all of them', async () => {
     const customer = await bank.newCustomer()
     const review = {
       level: '2',
@@ -232,20 +205,6 @@ onEachEngine('back office', (startBank) => {
     expect((await advance({})).body.level).toBe(5)
   })
 
-  it('[S3] lifts a review back to level 5', async () => {
-    const customer = await bank.newCustomer()
-    await bank.operate('review place', customer.email, {
-      level: '4',
-      reason: 'legal-order',
-      owner: 'Olive Brandt',
-      until: '2026-04-01',
-    })
-    expect(
-      (await bank.operate('review lift', customer.email, { reason: 'order withdrawn' })).body.level,
-    ).toBe(5)
-    expect((await customer.call('GET', `users/${customer.id}`)).body.review).toBeNull()
-  })
-
   it('[S3] an open review is lifted even if its level was set back in the database', async () => {
     const customer = await bank.newCustomer()
     const review = { level: '2', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
@@ -302,59 +261,11 @@ onEachEngine('back office', (startBank) => {
     expect((await customer.call('POST', 'transfer', { body: withdrawal })).status).toBe(200)
   })
 
-  it('[S2][S4] at an even level the mail tells the customer to wait, at an odd one to continue', async () => {
-    const customer = await bank.newCustomer()
-    const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
-    await bank.operate('review place', customer.email, review)
-    for (const words of ['It is not done yet', 'You can ask for your withdrawal again']) {
-      bank.clock.advance(1000)
-      await bank.operate('review advance', customer.email, { reason: 'identity seen' })
-      expect(await bank.lastMail(customer.email)).toContain(words)
-    }
-  })
-
-  it('pays a withdrawal, or cancels it and returns the amount', async () => {
-    const customer = await bank.newCustomer()
-    await addRecords(bank, customer, { profit: '500', kyc: 'approved' })
-    for (const command of ['transfers pay', 'transfers cancel']) {
-      await withdraw(bank, customer)
-      bank.clock.advance(1000)
-      const why = { reason: 'the payee is unknown there' }
-      const [{ id }] = (await bank.operate('transfers list', customer.email)).body
-      expect((await bank.operate(command, id, why)).status, command).toBe(200)
-    }
-    const { body } = await customer.call('GET', `transfer/${customer.id}`)
-    expect(body).toMatchObject({ transfers: [{ status: true }], totalAmountTransferred: '100.00' })
-    expect((await bank.operate('customers show', customer.email)).body.balances.available).toBe(
-      '400.00',
-    )
-  })
-
   it('[A25] shows the customer’s consents', async () => {
     const { email } = await bank.newCustomer({ consents: fullConsent })
     const { consents } = (await bank.operate('customers show', email)).body
     expect(consents).toHaveLength(3)
     expect(consents).toContainEqual({ ...fullConsent[0], agreedAt: expect.stringMatching(/Z$/) })
-  })
-
-  it('lists mail of one address, the newest first, with stable field names', async () => {
-    const customer = await bank.newCustomer()
-    await bank.operate('bonus post', customer.email, { amount: '5', reason: 'welcome' })
-    const { body } = await bank.operate('mail list', '', { to: customer.email })
-    expect(body.map(({ subject }: { subject: string }) => subject)).toEqual([
-      'A bonus was posted',
-      'Confirm your email address',
-    ])
-    expect(Object.keys(body[0])).toEqual([
-      'to',
-      'subject',
-      'text',
-      'sentAt',
-      'status',
-      'attempts',
-      'reason',
-      'id',
-    ])
   })
 
   it('[O42] ends all sessions of one customer, with a reason and a mail', async () => {

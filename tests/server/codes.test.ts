@@ -39,20 +39,6 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect(JSON.stringify(rows[0])).not.toContain(`"${code}"`)
     })
 
-    it('[S4] its mail names amount, payee and path, says that codes are free, and how to report fraud', async () => {
-      const customer = await fundedCustomer()
-      await requestCode(customer, withdrawalOf(customer, { amount: '1000' }))
-      const mail = await b.lastMail(customer.email)
-      expect(mail).toContain('$1,000.00')
-      expect(mail).toContain('••••3210')
-      expect(mail).not.toContain('9876543210')
-      expect(mail).toContain('available balance')
-      expect(mail).toMatch(/code is free/)
-      expect(mail).toMatch(/No tax, fee or deposit is ever paid to withdraw/)
-      expect(mail).toMatch(/Never share a code/)
-      expect(mail).toMatch(/don’t pay and don’t answer: write to \S+@/)
-    })
-
     it('[W4] wrong codes count down from five; after the fifth even the correct one is void', async () => {
       const customer = await fundedCustomer()
       await requestCode(customer, withdrawalOf(customer))

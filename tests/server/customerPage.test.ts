@@ -1,44 +1,13 @@
 import { expect, it } from 'vitest'
 import type { CustomerPage } from '#contract/backOffice.ts'
 import { signOperatorIn } from '#tests/support/operators.ts'
-import { addRecords } from './fixtures.ts'
 import { onEachEngine } from './harness.ts'
-import { recordCalls } from './recordCalls.ts'
 
 onEachEngine('a customer as operators see one', (startBank) => {
   const b = startBank.forSuite()
-  const { deposit } = recordCalls(() => b)
   const page = async (subject: string): Promise<CustomerPage> =>
     (await b.operate('customers page', subject)).body
   const commandsOf = ({ decisions }: CustomerPage) => decisions.map(({ command }) => command)
-
-  it('[B17] shows who it is, the balances, what waits, and what happened and why', async () => {
-    const customer = await b.newCustomer()
-    await addRecords(b, customer, { deposit: '321.50' })
-    b.clock.advance(1_000)
-    await deposit(customer, { amount: '7' })
-    await b.operate('bonus post', customer.email, { amount: '5', reason: 'a kind word' })
-    const shown = await page(customer.email)
-    expect(shown.customer).toMatchObject({ id: customer.id, email: customer.email })
-    expect(shown.balances).toEqual(
-      expect.arrayContaining([
-        { label: 'Deposits', value: '$321.50' },
-        { label: 'Bonus', value: '$5.00' },
-        { label: 'Total amount', value: '$326.50' },
-      ]),
-    )
-    expect(shown.waiting).toMatchObject([{ kind: 'deposit', amount: '$7.00' }])
-    expect(shown.records).toMatchObject([
-      { kind: 'deposit', amount: '$7.00', status: 'Being checked' },
-      { kind: 'deposit', amount: '$321.50', status: 'In the customer’s deposits' },
-    ])
-    expect(shown.history).toContainEqual(
-      expect.objectContaining({ actor: 'olive', action: 'bonus posted', reason: 'a kind word' }),
-    )
-    const actions = (await page(customer.email)).history.map(({ action }) => action)
-    expect(actions).not.toContain('customers page')
-    expect((await b.operate('customers page', 'nobody@nowhere.example')).status).toBe(404)
-  })
 
   it('[B17] offers what the state of the account and the roles allow', async () => {
     const customer = await b.newCustomer()

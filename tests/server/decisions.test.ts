@@ -15,7 +15,7 @@ const withoutRandom = (text: string): string =>
 onSqlite('every decision of the back office', (startBank) => {
   const b = startBank.forSuite({ limitFactor: 100 })
 
-  it('[B10] [H14] is offered, answered, shown to both sides and recorded as before a change of the code', async () => {
+  it('[B10] [B12] [B17] [H14] [S4] is offered, answered, shown to both sides and recorded as before a change of the code', async () => {
     const answers = await decisionRecords(b)
     const lines = [...answers].map(
       ([name, values]) => `${withoutRandom(name)}: ${inOrder(values.map(withoutRandom))}\n`,

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { expect, it } from 'vitest'
 import type { QueueItem, QueuePage } from '#contract/backOffice.ts'
-import { identityRefusals } from '#domain/identityRefusals.ts'
 import { createPreviews } from '#server/storage/previews/previews.ts'
 import { files, withdraw } from './fixtures.ts'
 import { onBothEngines } from './harness.ts'
@@ -143,15 +142,6 @@ onBothEngines('the queue of the back office', (startBank) => {
     expect((await show(row!, 'nora')).lookedAtBy).toEqual(['olive', 'oscar'])
     b.clock.advance(60_000)
     expect((await show(row!, 'oscar')).lookedAtBy).toEqual([])
-  })
-
-  it('[B12] refuses documents for a reason of the closed list, which the customer reads', async () => {
-    const customer = await b.newCustomer()
-    await kyc(customer)
-    const other = { reason: 'I do not like it' }
-    expect((await b.operate('kyc reject', customer.email, other)).status).toBe(400)
-    await b.operate('kyc reject', customer.email, { reason: 'unreadable' })
-    expect(await b.lastMail(customer.email)).toContain(identityRefusals.unreadable)
   })
 
   it('[B13] answers a message of the contact form by mail, once', async () => {

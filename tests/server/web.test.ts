@@ -195,32 +195,8 @@ describe('the book of flows', () => {
   const get = (demo: 'on' | 'off', url: string) =>
     banks[demo].app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*' } })
 
-  it.each(['/book', '/book/', '/book/index.html', '/book/preview.html', '/book/assets/a-1.js'])(
-    '[book] %s exists only with demonstration customers',
-    async (url) => {
-      expect((await get('on', url)).statusCode).toBe(200)
-      expect((await get('off', url)).statusCode).toBe(404)
-    },
-  )
-
   it('[book] an unknown path in it is not a page of the bank', async () => {
     for (const url of ['/book/nothing', '/book/assets/gone.js'])
       expect((await get('on', url)).statusCode).toBe(404)
-  })
-
-  it('[S1] only its page may frame the stage, no page may frame the book, and the stage has no network', async () => {
-    const page = (await get('on', '/book/')).headers
-    const stage = (await get('on', '/book/preview.html')).headers
-    const [ofPage, ofStage] = [page, stage].map((one) => String(one['content-security-policy']))
-    expect(ofPage).toContain("frame-src 'self';")
-    expect(ofPage).toContain("frame-ancestors 'none'")
-    expect(page['x-frame-options']).toBe('DENY')
-    expect(ofStage).toContain("frame-src 'none';")
-    expect(ofStage).toContain("frame-ancestors 'self'")
-    expect(ofStage).toContain("connect-src 'none';")
-    expect(stage['x-frame-options']).toBe('SAMEORIGIN')
-    for (const policy of [ofPage, ofStage]) expect(policy).toContain("script-src 'self';")
-    expect(stage['cache-control']).toBe('no-cache')
-    expect((await get('on', '/book/assets/a-1.js')).headers['cache-control']).toContain('immutable')
   })
 })

@@ -131,19 +131,6 @@ onEachEngine('withdrawals', (startBank) => {
       expect(row).toMatchObject({ routingNumber: '123456780', payee: 'the account ••••3210' })
     })
 
-    it('[W19] the mail has the steps of the withdrawal, with the day of arrival', async () => {
-      const customer = await fundedCustomer()
-      await withdraw(b, customer)
-      const mail = await b.lastMail(customer.email)
-      for (const line of [
-        '- Requested (done): ',
-        '- Checked (done): ',
-        '- On its way (now): ',
-        '- Paid (to come): The money arrives by ',
-      ])
-        expect(mail).toContain(line)
-    })
-
     it('[W6] a repeated reference is reported before all other checks, for the code and the transfer', async () => {
       const customer = await fundedCustomer({ profit: '100' })
       const body = await withdraw(b, customer)

@@ -4,9 +4,6 @@ import { createServer } from 'node:net'
 import { eventually } from './eventually.ts'
 import { findWebKit } from './findBrowsers.ts'
 
-/** An element, as WebDriver names it in what it takes and gives. */
-export type ElementReference = Record<string, string>
-
 /** Calls of one browser's session, by W3C WebDriver. */
 export interface WebDriverSession {
   /** @param path below the session, such as `/url` @throws WebDriverError when the driver refuses */
