@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { saveChoices } from '#diagram/layoutChoices.ts'
+import { saveLayouts } from '#diagram/recordedLayouts.ts'
 import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import { CAPABILITIES, capabilitiesPage } from './docs/capabilities.ts'
 import { EMAILS, emailsPage } from './docs/emails.ts'
@@ -46,6 +46,6 @@ if (import.meta.main) {
   for (const file of readdirSync(FOLDER))
     if (!files.has(file) && !KEPT.includes(file)) rmSync(join(FOLDER, file))
   for (const [file, text] of files) writeFileSync(join(FOLDER, file), text)
-  saveChoices()
+  saveLayouts()
   writeFileSync(THREATS, threatsPage())
 }

@@ -1,4 +1,4 @@
-import type { Point } from './layout.ts'
+import type { Point } from './geometry.ts'
 import { round } from './svgText.ts'
 
 const CORNER = 6

@@ -1,20 +1,19 @@
-import ELK, { type ElkEdgeSection, type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import { arrowId, elkGraphOf, type MeasuredPart, startArrowId, startId } from './elkGraph.ts'
+import type { ELK } from 'elkjs/lib/elk.bundled.js'
+import { elkGraphOf, type MeasuredPart } from './elkGraph.ts'
+import { type Geometry, geometryOf, type Point, type Rect } from './geometry.ts'
 import { layeringOf } from './layering.ts'
-import { digestOf, type LayoutChoice, noteChoice, recordedChoice } from './layoutChoices.ts'
 import { countCrossings, countLinesUnderTitles, layoutCost } from './layoutCost.ts'
 import { type EdgeLabel, edgeLabelSize, type NodeSize, nodeSizeOf } from './nodeSizes.ts'
 import type { Arrow, Part, ShownState } from './parts.ts'
+import {
+  digestOf,
+  type LayoutChoice,
+  noteLayout,
+  type RecordedLayout,
+  recordedLayout,
+} from './recordedLayouts.ts'
 import { placeRegions, REGION_GAP, regionsOf } from './regions.ts'
 
-export interface Point {
-  x: number
-  y: number
-}
-export interface Rect extends Point {
-  width: number
-  height: number
-}
 export interface PlacedState extends Rect {
   state: ShownState
   size: NodeSize
@@ -60,7 +59,7 @@ const SPACINGS: (Pick<MeasuredPart, 'gap' | 'isSideways'> & { labelWidth: number
 
 /**
  * Positions every element of a diagram. The result is deterministic: the same part gives the same
- * layout on every run and every machine. The search for the best one takes seconds, so its choice is recorded
+ * layout on every run and every machine. The search for the best one takes seconds, so it is recorded
  * (`npm run docs`) and looked up by the digest of everything that it depends on.
  * @param pageWidth preferred maximum width in pixels
  */
@@ -84,26 +83,30 @@ export async function layoutOf(part: Part, pageWidth = PAGE_WIDTH): Promise<Layo
 const laidOut = new Map<string, Promise<Layout>>()
 
 async function findLayout(part: Part, pageWidth: number, digest: string): Promise<Layout> {
-  const known = recordedChoice(digest)
-  const { layout, choice } = known
-    ? { layout: await layoutWith(part, known), choice: known }
-    : await searchLayout(part, pageWidth)
-  noteChoice(digest, choice)
+  const { layout, record } = recordedIn(part, digest) ?? (await searchLayout(part, pageWidth))
+  noteLayout(digest, record)
   return layout
 }
 
+function recordedIn(part: Part, digest: string): Found | undefined {
+  const record = recordedLayout(digest)
+  return record && { layout: toLayout(measure(part, record.choice), record), record }
+}
+
+/** A layout, and what is recorded of it. */
+interface Found {
+  layout: Layout
+  record: RecordedLayout
+}
+
 /** Tries all seeds of a spacing, and the next spacing when the best of them is too wide. */
-export async function searchLayout(
-  part: Part,
-  pageWidth = PAGE_WIDTH,
-): Promise<{ layout: Layout; choice: LayoutChoice }> {
-  let best: { layout: Layout; choice: LayoutChoice } | undefined
+export async function searchLayout(part: Part, pageWidth = PAGE_WIDTH): Promise<Found> {
+  let best: Found | undefined
   for (const spacing of SPACINGS.keys()) {
     for (const seed of SEEDS) {
-      const choice = { spacing, seed }
-      const layout = await layoutWith(part, choice)
-      if (!best || layoutCost(layout, pageWidth) < layoutCost(best.layout, pageWidth))
-        best = { layout, choice }
+      const found = await layoutWith(part, { spacing, seed })
+      if (!best || layoutCost(found.layout, pageWidth) < layoutCost(best.layout, pageWidth))
+        best = found
       if (countCrossings(best.layout) + countLinesUnderTitles(best.layout) === 0) break
     }
     if (best!.layout.width <= pageWidth) break
@@ -111,14 +114,18 @@ export async function searchLayout(
   return best!
 }
 
-async function layoutWith(part: Part, { spacing, seed }: LayoutChoice): Promise<Layout> {
-  const measured = measure(part, SPACINGS[spacing]!)
-  return toLayout(measured, await elk.layout(elkGraphOf(measured, seed)))
+let elk: ELK | undefined
+
+export async function layoutWith(part: Part, choice: LayoutChoice): Promise<Found> {
+  // Where all layouts are recorded, it is not loaded.
+  elk ??= new (await import('elkjs/lib/elk.bundled.js')).default()
+  const measured = measure(part, choice)
+  const geometry = geometryOf(measured, await elk.layout(elkGraphOf(measured, choice.seed)))
+  return { layout: toLayout(measured, geometry), record: { choice, ...geometry } }
 }
 
-const elk = new ELK()
-
-function measure(part: Part, { labelWidth, ...spacing }: (typeof SPACINGS)[number]): MeasuredPart {
+function measure(part: Part, choice: LayoutChoice): MeasuredPart {
+  const { labelWidth, ...spacing } = SPACINGS[choice.spacing]!
   return {
     part,
     nodeSizes: new Map(part.states.map((state) => [state.id, nodeSizeOf(state)])),
@@ -129,55 +136,22 @@ function measure(part: Part, { labelWidth, ...spacing }: (typeof SPACINGS)[numbe
   }
 }
 
-function toLayout(
-  { part, nodeSizes, labels, containers, layering }: MeasuredPart,
-  graph: ElkNode,
-): Layout {
-  const nodes = new Map(allNodesIn(graph).map((node) => [node.id, node]))
-  const sections = new Map((graph.edges ?? []).map(({ id, sections }) => [id, sections![0]!]))
-  const labelPositions = new Map((graph.edges ?? []).map(({ id, labels }) => [id, labels?.[0]]))
-  return {
-    part,
-    width: graph.width!,
-    height: graph.height!,
-    states: part.states.map((state) => ({
-      state,
-      size: nodeSizes.get(state.id)!,
-      isContainer: containers.has(state.id),
-      ...rectOf(nodes.get(state.id)!),
-    })),
-    arrows: part.arrows.map((arrow, index) => {
-      const points = pointsOf(sections.get(arrowId(index))!)
-      const { x, y } = labelPositions.get(arrowId(index))!
-      return {
-        arrow,
-        points: layering.isBackward(arrow.from, arrow.to) ? points.reverse() : points,
-        label: { ...labels[index]!, x: x!, y: y! },
-      }
-    }),
-    starts: part.states
-      .filter(({ initial }) => initial)
-      .map(({ id }) => ({
-        dot: rectOf(nodes.get(startId(id))!),
-        points: pointsOf(sections.get(startArrowId(id))!),
-      })),
-  }
-}
-
-const allNodesIn = (node: ElkNode): ElkNode[] => [
-  node,
-  ...(node.children ?? []).flatMap(allNodesIn),
-]
-
-const rectOf = ({ x, y, width, height }: ElkNode): Rect => ({
-  x: x!,
-  y: y!,
-  width: width!,
-  height: height!,
+const toLayout = (
+  { part, nodeSizes, labels, containers }: MeasuredPart,
+  { width, height, states, arrows, starts }: Geometry,
+): Layout => ({
+  part,
+  width,
+  height,
+  states: part.states.map((state, index) => ({
+    state,
+    size: nodeSizes.get(state.id)!,
+    isContainer: containers.has(state.id),
+    ...states[index]!,
+  })),
+  arrows: part.arrows.map((arrow, index) => {
+    const { points, label } = arrows[index]!
+    return { arrow, points, label: { ...labels[index]!, ...label } }
+  }),
+  starts,
 })
-
-const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): Point[] => [
-  startPoint,
-  ...bendPoints,
-  endPoint,
-]

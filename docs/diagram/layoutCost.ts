@@ -1,4 +1,5 @@
-import type { Layout, PlacedArrow, Point } from './layout.ts'
+import type { Point } from './geometry.ts'
+import type { Layout, PlacedArrow } from './layout.ts'
 
 /**
  * How hard a layout is to read; lower is better. A weighted sum of crossing lines, lines under a

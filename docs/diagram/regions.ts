@@ -1,4 +1,5 @@
-import type { Layout, Point } from './layout.ts'
+import type { Point } from './geometry.ts'
+import type { Layout } from './layout.ts'
 import { nodeSizeOf } from './nodeSizes.ts'
 import type { Part, ShownState } from './parts.ts'
 

@@ -1,6 +1,7 @@
 import { headPath, linePath } from './arrowLines.ts'
 import { START_DOT } from './elkGraph.ts'
-import type { Layout, PlacedArrow, Point } from './layout.ts'
+import type { Point } from './geometry.ts'
+import type { Layout, PlacedArrow } from './layout.ts'
 import { legendOf } from './legend.ts'
 import type { EdgeKind } from './model.ts'
 import { metrics } from './nodeSizes.ts'

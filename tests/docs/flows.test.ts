@@ -5,10 +5,10 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 import { routes } from '#contract/routes.ts'
 import { layoutsOf } from '#diagram/diagrams.ts'
 import { type Layout, PAGE_WIDTH, searchLayout } from '#diagram/layout.ts'
-import { digestOf, recordedChoice } from '#diagram/layoutChoices.ts'
 import { mermaidOf } from '#diagram/mermaid.ts'
 import { metrics } from '#diagram/nodeSizes.ts'
 import type { Part, ShownState } from '#diagram/parts.ts'
+import { digestOf, recordedLayout } from '#diagram/recordedLayouts.ts'
 import { regionsOf } from '#diagram/regions.ts'
 import { svgOf } from '#diagram/svg.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
@@ -304,7 +304,7 @@ describe.each(flows)('the diagrams of %s', (_name, machine) => {
   })
 })
 
-describe('the recorded choices of layouts', () => {
+describe('the recorded layouts', () => {
   let parts: Part[]
   beforeAll(async () => {
     const layouts = await Promise.all(flows.map(([, machine]) => layoutsOf(machine)))
@@ -314,7 +314,7 @@ describe('the recorded choices of layouts', () => {
   it('are there for every diagram, so that none is searched for again (if not: npm run docs)', () => {
     const drawn = parts.filter((part) => !regionsOf(part))
     expect(drawn.length).toBeGreaterThan(flows.length)
-    const missing = drawn.filter((part) => !recordedChoice(digestOf(part, PAGE_WIDTH)))
+    const missing = drawn.filter((part) => !recordedLayout(digestOf(part, PAGE_WIDTH)))
     expect(missing.map(({ id }) => id)).toEqual([])
   })
 
@@ -322,8 +322,8 @@ describe('the recorded choices of layouts', () => {
     const small = parts.filter((part) => !regionsOf(part) && part.states.length < 8).slice(0, 8)
     expect(small).toHaveLength(8)
     for (const part of small) {
-      const { choice } = await searchLayout(part)
-      expect([part.id, choice]).toEqual([part.id, recordedChoice(digestOf(part, PAGE_WIDTH))])
+      const { record } = await searchLayout(part)
+      expect([part.id, record]).toEqual([part.id, recordedLayout(digestOf(part, PAGE_WIDTH))])
     }
   })
 })

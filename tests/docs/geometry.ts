@@ -1,4 +1,5 @@
-import type { Layout, PlacedArrow, Point, Rect } from '#diagram/layout.ts'
+import type { Point, Rect } from '#diagram/geometry.ts'
+import type { Layout, PlacedArrow } from '#diagram/layout.ts'
 
 /** Describes each overlap in a layout; empty for a readable diagram. */
 export const overlapsIn = (layout: Layout): string[] => [

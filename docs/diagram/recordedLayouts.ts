@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Geometry } from './geometry.ts'
 import type { Part } from './parts.ts'
 
 /** The spacing and the seed that gave the best layout of a part: what the search would find again. */
@@ -9,10 +10,16 @@ export interface LayoutChoice {
   seed: number
 }
 
-const FILE = new URL('layoutChoices.json', import.meta.url)
+/** Where the elements of a part are, in the part's order: what elkjs would compute again. */
+export interface RecordedLayout extends Geometry {
+  choice: LayoutChoice
+}
+
+const FILE = new URL('recordedLayouts.json', import.meta.url)
 /** Files of this folder that decide where something is drawn. */
 const LAYOUT_FILES = [
   'elkGraph.ts',
+  'geometry.ts',
   'layering.ts',
   'layout.ts',
   'layoutCost.ts',
@@ -21,10 +28,10 @@ const LAYOUT_FILES = [
   'textMetrics.ts',
 ]
 
-const recorded: Readonly<Record<string, LayoutChoice>> = existsSync(FILE)
+const recorded: Readonly<Record<string, RecordedLayout>> = existsSync(FILE)
   ? JSON.parse(readFileSync(FILE, 'utf8'))
   : {}
-const used: Record<string, LayoutChoice> = {}
+const used: Record<string, RecordedLayout> = {}
 
 /** The same for the same part, width, layout code and version of elkjs; another one for any other. */
 export function digestOf(part: Part, pageWidth: number): string {
@@ -34,21 +41,19 @@ export function digestOf(part: Part, pageWidth: number): string {
   return hash.digest('base64url').slice(0, 16)
 }
 
-/** The recorded choice for a part; undefined when it has to be searched for. */
-export const recordedChoice = (digest: string): LayoutChoice | undefined => recorded[digest]
+/** The recorded layout of a part; undefined when it has to be searched for. */
+export const recordedLayout = (digest: string): RecordedLayout | undefined => recorded[digest]
 
-/** Notes the choice that a part was drawn with, for `saveChoices`. */
-export function noteChoice(digest: string, choice: LayoutChoice): void {
-  used[digest] = choice
+/** Notes the layout that a part was drawn with, for `saveLayouts`. */
+export function noteLayout(digest: string, layout: RecordedLayout): void {
+  used[digest] = layout
 }
 
-/** Writes the choices of all parts that were drawn in this process, and drops all others. */
-export function saveChoices(): void {
+/** Writes the layouts of all parts that were drawn in this process, and drops all others. */
+export function saveLayouts(): void {
   const lines = Object.entries(used)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(
-      ([digest, { spacing, seed }]) => `  "${digest}": { "spacing": ${spacing}, "seed": ${seed} }`,
-    )
+    .map(([digest, layout]) => `  "${digest}": ${JSON.stringify(layout)}`)
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`)
 }
 
