@@ -1,5 +1,12 @@
 /** The visitor's first interaction with a page. Some code loads only then, so that a page that is only read stays light. */
-const acts = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'click'] as const
+export const acts = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'scroll',
+  'click',
+] as const
 
 /** Watches for it: until then the page is untouched. Called by the page's first script. R6 */
 export function awaitFirstAct() {

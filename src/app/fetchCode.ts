@@ -27,6 +27,9 @@ export async function runCode(part: keyof PageCode): Promise<void> {
 export const idleMoment = () =>
   new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve))
 
+/** Whether the page has any such code. */
+export const hasCode = (part: keyof PageCode): boolean => filesOf(part).length > 0
+
 function filesOf(part: keyof PageCode): string[] {
   const code = document.getElementById(CODE_ID)?.textContent
   return code ? (JSON.parse(code) as PageCode)[part] : []

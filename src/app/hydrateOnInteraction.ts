@@ -1,15 +1,15 @@
 import { createEarlyReads } from '#api/earlyReads.ts'
-import { awaitFirstAct } from '#api/firstAct.ts'
+import { acts, awaitFirstAct } from '#api/firstAct.ts'
 import { readRecordsEarly } from '#session/readRecordsEarly.ts'
 import { createWarmUp } from '#session/warmUp.ts'
 import '#ui/base.css'
-import { browserTab } from '#session/storage.ts'
-import { fetchCode, idleMoment, runCode } from './fetchCode.ts'
+import { browserTab, hasStored } from '#session/storage.ts'
+import { fetchCode, hasCode, idleMoment, runCode } from './fetchCode.ts'
 import { whenHydrated } from './markHydrated.ts'
 import { recordInput } from './replayInput.ts'
 
-/** Events that trigger hydration. */
-const triggers = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'] as const
+/** Events that trigger hydration. Screen readers move the focus without a key; a browser that fills in a form tells only its values. */
+const triggers = [...acts, 'wheel', 'focusin', 'input', 'change'] as const
 
 const { warmUp, atOnce } = createWarmUp(browserTab)
 const early = { reads: createEarlyReads(), firstAct: awaitFirstAct(), warmUp }
@@ -48,17 +48,24 @@ function hydrateOnFirstInteraction(): void {
   }
   const options = { capture: true, passive: true, signal: listeners.signal }
   for (const trigger of triggers) addEventListener(trigger, loadToUse, options)
-  addEventListener('pointerover', (event) => targetsControl(event) && loadToUse(), options)
-  void loadWhenIdle(load)
+  if (needsCodeUntouched()) void loadWhenIdle(load)
+}
+
+/**
+ * Whether the page needs its code although nobody has acted: its form calls the bank at once, or the tab has a session
+ * that may end or a draft to bring back. With data saving on, nothing is loaded before the page is used. R6
+ */
+function needsCodeUntouched(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return false
+  return hasCode('use') || hasStored(browserTab, 'accessToken') || hasStored(browserTab, 'drafts')
 }
 
 /**
  * Loads the page's code after all that is seen, and runs it when nothing else is to be done, so that the first click
- * is answered at once. With data saving on, nothing is loaded before the page is used.
+ * is answered at once.
  */
 async function loadWhenIdle(load: () => void): Promise<void> {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   await fetchCode('page')
@@ -70,7 +77,3 @@ async function loadWhenIdle(load: () => void): Promise<void> {
     await runCode('use')
   })
 }
-
-/** Whether the pointer is over a control that needs code. */
-const targetsControl = ({ target }: Event): boolean =>
-  target instanceof Element && target.closest('button, input, textarea') !== null

@@ -28,6 +28,8 @@ describe.skipIf(!hasChromium)('a bug in the built site', () => {
       }),
     )
     await page.goto(`${site.url}/no-such-page`)
+    // Its code comes with the first act.
+    await page.mouse.move(100, 100)
     await page.getByRole('heading', { name: 'This page stopped working' }).waitFor()
     await page.getByText('Your connection is not the cause').waitFor()
     await page.evaluate(() => {

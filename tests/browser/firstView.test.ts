@@ -4,7 +4,7 @@ import { publicPaths } from '#contract/pages.ts'
 import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { resourcesOf } from '#tests/support/resources.ts'
-import { openSite, type Site, sharedSite } from '#tests/support/site.ts'
+import { openEmptyPage, openSite, type Site, sharedSite } from '#tests/support/site.ts'
 
 /** The transfers of a page before any interaction, and input on it before its code is loaded. */
 describe.skipIf(!hasChromium)('the first view', () => {
@@ -23,6 +23,41 @@ describe.skipIf(!hasChromium)('the first view', () => {
       await opened(path)
       expect(await scriptBeforeLoad(site.page), path).toBeLessThanOrEqual(5_000)
     }
+  })
+
+  describe('gets its code', () => {
+    it('[R6] at any first sign of a visitor on a public page, and not before', async () => {
+      const { page } = site
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      for (const sign of ['pointermove', 'touchstart', 'wheel', 'keydown', 'focusin', 'change']) {
+        // The page before may still ask for its own code.
+        await openEmptyPage(site)
+        asked.length = 0
+        await opened('/terms')
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+        expect(asked.join(' '), sign).not.toMatch(/assets\/(main|site)-.{8}\.js/)
+        await page.evaluate(
+          (type) => document.body.dispatchEvent(new Event(type, { bubbles: true })),
+          sign,
+        )
+        await hydrated()
+      }
+    })
+
+    it('[R6] [D1] [A14] with no act where the tab has a session or a draft', async () => {
+      const { page } = site
+      await opened('/contact')
+      await alive(page)
+      await page.getByRole('form', { name: 'Write to us' }).getByLabel('Name').fill('Ada')
+      await page.reload()
+      await hydrated()
+      await page.evaluate(() => sessionStorage.clear())
+      await page.evaluate(() => sessionStorage.setItem('accessToken', 'of a session'))
+      await opened('/terms')
+      await hydrated()
+      await page.evaluate(() => sessionStorage.clear())
+    })
   })
 
   describe('keeps input from before its code is loaded:', () => {
@@ -160,6 +195,7 @@ describe.skipIf(!hasChromium)('the first view', () => {
     await site.page.goto(site.url + path, { waitUntil: 'load' })
   }
   const holdCode = () => holdCodeOf(site.page)
+  const hydrated = () => site.page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 })
 
 /** The other pages that are sent complete; with a slash at the end, and for an address that has no page. */
