@@ -21,7 +21,7 @@ export interface Geometry {
   starts: { dot: Rect; points: Point[] }[]
 }
 
-/** What elkjs computed for a part. */
+/** The places that elkjs computed for the elements of a part. */
 export function geometryOf({ part, layering }: MeasuredPart, graph: ElkNode): Geometry {
   const nodes = new Map(allNodesIn(graph).map((node) => [node.id, node]))
   const edges = new Map((graph.edges ?? []).map((edge) => [edge.id, edge]))

@@ -59,11 +59,15 @@ export function saveLayouts(): void {
 
 let code: string | undefined
 
+/** The text of these files without comments: a better sentence changes no picture. */
 function layoutCode(): string {
   if (code === undefined) {
     const elk = new URL('../../node_modules/elkjs/package.json', import.meta.url)
     const files = LAYOUT_FILES.map((file) => new URL(file, import.meta.url))
-    code = [elk, ...files].map((file) => readFileSync(file, 'utf8')).join('\n')
+    const texts = files.map((file) => readFileSync(file, 'utf8').replaceAll(COMMENT, ''))
+    code = [readFileSync(elk, 'utf8'), ...texts].join('\n')
   }
   return code
 }
+
+const COMMENT = /^\s*(?:\/\*\*[\s\S]*?\*\/|\/\/.*)\n/gm
