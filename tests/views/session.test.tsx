@@ -201,3 +201,24 @@ describe('signing out', () => {
     expect(await atLogin()).toBeVisible()
   })
 })
+
+describe('the code of messages', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 })
+
+  it('[R6] comes with a visitor’s first act in a form, and with no other', async () => {
+    const { toasts } = await open('/contact')
+    const load = vi.spyOn(toasts, 'load')
+    await user.click(heading())
+    expect(load).not.toHaveBeenCalled()
+    await user.click(document.querySelector('form input')!)
+    expect(load).toHaveBeenCalled()
+  })
+
+  it('[R6] comes with any act of a customer', async () => {
+    signedIn()
+    const { toasts } = await open()
+    const load = vi.spyOn(toasts, 'load')
+    await user.click(heading())
+    expect(load).toHaveBeenCalled()
+  })
+})
