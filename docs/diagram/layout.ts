@@ -116,7 +116,7 @@ export async function searchLayout(part: Part, pageWidth = PAGE_WIDTH): Promise<
 
 let elk: ELK | undefined
 
-export async function layoutWith(part: Part, choice: LayoutChoice): Promise<Found> {
+async function layoutWith(part: Part, choice: LayoutChoice): Promise<Found> {
   // Where all layouts are recorded, it is not loaded.
   elk ??= new (await import('elkjs/lib/elk.bundled.js')).default()
   const measured = measure(part, choice)

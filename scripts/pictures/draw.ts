@@ -1,14 +1,6 @@
+import type { Point, Rect } from '#diagram/geometry.ts'
 import { styleOf } from '#diagram/style.ts'
 import { textWidth } from '#diagram/textMetrics.ts'
-
-export interface Point {
-  x: number
-  y: number
-}
-export interface Rect extends Point {
-  width: number
-  height: number
-}
 
 /** Font sizes, line height and padding, in pixels. */
 const TITLE_SIZE = 13

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { arrowSvg, boxSvg, type Point, pictureSvg, type Rect, textSvg } from './draw.ts'
+import type { Point, Rect } from '#diagram/geometry.ts'
+import { arrowSvg, boxSvg, pictureSvg, textSvg } from './draw.ts'
 
 interface Step {
   title: string
