@@ -67,7 +67,6 @@ function send(
 const headersOf = (xhr: XMLHttpRequest): [string, string][] =>
   xhr
     .getAllResponseHeaders()
-    .trim()
     .split(/[\r\n]+/)
     .filter(Boolean)
     .map((line) => {

@@ -61,10 +61,24 @@ describe('a call of the API', () => {
     })
   })
 
-  it('[A4] tells HTML with 200 as unreadable, also where any answer will do', async () => {
-    const asked = call('post', 'contact', v.unknown(), { prefix: await answering(html(200)) })
-    await expect(asked).rejects.toMatchObject({ failure: { kind: 'malformed' } })
-  })
+  const any = async (text: string) =>
+    call('post', 'contact', v.unknown(), {
+      prefix: await answering((_, response) => response.end(text)),
+    })
+
+  it.each(['<!doctype html><p>Proxy</p>', '\n <!DOCTYPE HTML>', '<html lang="en">'])(
+    '[A4] tells the page %j as unreadable, also where any answer will do',
+    async (page) => {
+      await expect(any(page)).rejects.toMatchObject({ failure: { kind: 'malformed' } })
+    },
+  )
+
+  it.each(['Saved', 'Saved: <html>', '<htmlish>'])(
+    '[K30] takes %j for the text that it is, where any answer will do',
+    async (text) => {
+      expect(await any(text)).toBe(text)
+    },
+  )
 
   it.each([
     ['HTML', html(500)],

@@ -130,12 +130,23 @@ it.each([
   [status, [true, 'True'], 'true'],
   [status, ['Rejected'], 'rejected'],
   [status, ['On hold'], 'On hold'],
-  [moment, [at, Date.parse(at), '2 March 2026 10:00 UTC'], at],
+  [
+    moment,
+    [
+      at,
+      Date.parse(at),
+      '2 March 2026 10:00 UTC',
+      '2026-3-2 10:00 UTC',
+      'Mon 2026-03-02 10:00 UTC',
+    ],
+    at,
+  ],
   [moment, ['2026-03-02'], '2026-03-02'],
   [moment, ['soon', Number.NaN, '', null, undefined, true, [0], {}], ''],
   [day, [at, '2026-03-02'], '2026-03-02'],
   [day, ['2 March'], '2 March'],
-  [wholeNumber(7), [3, '3', '3.0', '+3'], 3],
+  [wholeNumber(7), [3, '3', '3.0', '3.00', '+3'], 3],
+  [wholeNumber(7), [-12, '-12'], -12],
   [wholeNumber(7), [3.5, 'three', '', null, undefined], 7],
 ])('[K30] case %#: however a field is written, it is read as one value', (schema, sent, read) => {
   expect(sent.map((value) => v.parse(schema, value))).toEqual(sent.map(() => read))

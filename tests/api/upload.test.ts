@@ -47,7 +47,10 @@ describe('upload', () => {
     const [request] = bank.received
     expect(request!.url).toBe('/api/deposit')
     expect(request!.headers.token).toBe('secret-token')
-    expect(request!.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    const [, boundary] = /^multipart\/form-data; boundary=(.+)/.exec(
+      String(request!.headers['content-type']),
+    )!
+    expect(String(request!.body)).toMatch(new RegExp(`^--${boundary}\r\n`))
     expect(String(request!.body)).toContain('name="amount"\r\n\r\n1250.50')
     expect(String(request!.body)).toContain('name="images"; filename="proof.png"')
     expect(fractions.at(-1)).toBe(1)

@@ -79,7 +79,7 @@ export function Activity({ returnOf }: ActivityProps) {
             hasMore={next !== null}
             symbol={country.symbol}
             isOutdated={snapshot.hasTag('outdated')}
-            onOpen={(id) => send({ type: 'openEntry', id })}
+            send={send}
           />
         )}
         {count === 0 && snapshot.hasTag('outdated') && <PlaceholderRows />}

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { memo, useMemo } from 'react'
+import type { Send } from '#actors/useFlow.ts'
 import type { ActivityRow } from '#contract/activity.ts'
 import { activityTitle, loanName, statusWords } from '#domain/activity.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -18,14 +19,14 @@ interface ActivityRowsProps {
   symbol: string
   /** the rows of other filters, until the right ones come */
   isOutdated: boolean
-  onOpen: (id: string) => void
+  send: Send<'activity'>
 }
 
 /** From so many rows on, those off the screen are not laid out. */
 const MANY = 200
 
 /** The rows read so far, by month. H1, H11 */
-export function ActivityRows({ rows, hasMore, symbol, isOutdated, onOpen }: ActivityRowsProps) {
+export function ActivityRows({ rows, hasMore, symbol, isOutdated, send }: ActivityRowsProps) {
   const months = useMemo(() => monthsOf(rows, hasMore), [rows, hasMore])
   return (
     <div
@@ -40,7 +41,7 @@ export function ActivityRows({ rows, hasMore, symbol, isOutdated, onOpen }: Acti
           <MonthHead month={month} symbol={symbol} />
           <ul className="activity-list">
             {month.rows.map((row) => (
-              <Row key={row._id} row={row} symbol={symbol} onOpen={onOpen} />
+              <Row key={row._id} row={row} symbol={symbol} send={send} />
             ))}
           </ul>
         </section>
@@ -69,47 +70,48 @@ const MonthHead = ({ month: { name, sums, isCut }, symbol }: { month: Month; sym
 interface RowProps {
   row: ActivityRow
   symbol: string
-  onOpen: (id: string) => void
+  send: Send<'activity'>
 }
 
 /** A row; drawn once, whatever comes before or after it. */
-const Row = memo(
-  ({ row, symbol, onOpen }: RowProps) => (
-    <li className="activity-row">
-      <button type="button" className="activity-open" onClick={() => onOpen(row._id)}>
-        <Movement
-          kind={row.kind}
-          method={row.method}
-          title={activityTitle(row)}
-          details={
-            <>
-              <time dateTime={row.at}>{formatDay(row.at)}</time>
-              {row.kind === 'withdrawal' && row.path === 'loan' && ' · From your loan balance'}
-              {row.loan && ` · ${loanName(row.loan.amount, symbol)}`}
-            </>
-          }
-          amount={amountText(row, symbol)}
-          counts={row.totalAfter !== null}
-          below={
-            <span className="activity-after">
-              <After row={row} symbol={symbol} />
-            </span>
-          }
-        />
-        <StatusPill tone={tones[row.status]}>{statusWords[row.status]}</StatusPill>
-      </button>
-    </li>
-  ),
-  (before, after) => before.row === after.row && before.symbol === after.symbol,
-)
+const Row = memo(({ row, symbol, send }: RowProps) => (
+  <li className="activity-row">
+    <button
+      type="button"
+      className="activity-open"
+      onClick={() => send({ type: 'openEntry', id: row._id })}
+    >
+      <Movement
+        kind={row.kind}
+        method={row.method}
+        title={activityTitle(row)}
+        details={
+          <>
+            <time dateTime={row.at}>{formatDay(row.at)}</time>
+            {row.kind === 'withdrawal' && row.path === 'loan' && ' · From your loan balance'}
+            {row.loan && ` · ${loanName(row.loan.amount, symbol)}`}
+          </>
+        }
+        amount={amountText(row, symbol)}
+        counts={row.totalAfter !== null}
+        below={
+          <span className="activity-after">
+            <After row={row} symbol={symbol} />
+          </span>
+        }
+      />
+      <StatusPill tone={tones[row.status]}>{statusWords[row.status]}</StatusPill>
+    </button>
+  </li>
+))
 
 /** The balance after a row; for a loan's payment, the remaining debt. H1, H13 */
-function After({ row: { loan, totalAfter }, symbol }: Omit<RowProps, 'onOpen'>) {
-  if (!loan && totalAfter === null) return 'Not counted in your total'
+function After({ row: { loan, totalAfter }, symbol }: Omit<RowProps, 'send'>) {
+  const after = loan ? loan.owedAfter : totalAfter
+  if (after === null) return 'Not counted in your total'
   return (
     <>
-      {loan ? 'Still to repay' : 'Balance after'}{' '}
-      <Amount>{formatMoney(loan?.owedAfter ?? totalAfter ?? '0', symbol)}</Amount>
+      {loan ? 'Still to repay' : 'Balance after'} <Amount>{formatMoney(after, symbol)}</Amount>
     </>
   )
 }
