@@ -1,4 +1,6 @@
 import { fittingLayouts } from '#diagram/fitting.ts'
+import type { Layout } from '#diagram/layout.ts'
+import type { DiagramModel } from '#diagram/model.ts'
 import { svgOf } from '#diagram/svg.ts'
 import type { FlowDiff, Mark } from './diff.ts'
 import type { FlowModel } from './model.ts'
@@ -21,7 +23,7 @@ export async function drawFlow(diff: FlowDiff, side: Side): Promise<MarkedDiagra
   const model = diff[side]
   if (!model) return []
   const { states, edges } = marksOf(diff, side)
-  const layouts = (await fittingLayouts(marked(model, states, edges))).filter(
+  const layouts = (await fittingLayouts(drawable(model))).filter(
     ({ part }) =>
       part.states.some(({ id, selfTransitions }) =>
         [id, ...selfTransitions.map((edge) => edge.id)].some(
@@ -33,7 +35,7 @@ export async function drawFlow(diff: FlowDiff, side: Side): Promise<MarkedDiagra
     const { part } = layout
     const scope = `${side}-${part.id}`.replaceAll(/\W/g, '-')
     const id = part.id.replaceAll(/\W/g, '-')
-    const svg = svgOf(layout)
+    const svg = svgOf(marked(layout, states, edges))
       .replaceAll(`${id}-title`, `${scope}-title`)
       .replaceAll(`${id}-desc`, `${scope}-desc`)
     const paths = new Map(model.states.map((state) => [state.id, state.path]))
@@ -43,8 +45,7 @@ export async function drawFlow(diff: FlowDiff, side: Side): Promise<MarkedDiagra
           `#${scope} [data-state=${JSON.stringify(paths.get(state))}]>.box{stroke:var(--${mark});stroke-width:3;stroke-opacity:1}`,
       ),
       ...[...edges].map(
-        ([edge, mark]) =>
-          `#${scope} [data-edge=${JSON.stringify(edge)}]{fill:var(--${mark});font-weight:700}`,
+        ([edge, mark]) => `#${scope} [data-edge=${JSON.stringify(edge)}]{fill:var(--${mark})}`,
       ),
     ]
     return {
@@ -71,23 +72,49 @@ function marksOf(
   return { states: marks(states), edges: marks(edges) }
 }
 
-/** The model with a sign before the title or the label of each part that changed. */
+/** The model without what only the comparison needs: the layouts of its parts are recorded. */
+const drawable = ({ states, edges, ...model }: FlowModel): DiagramModel => ({
+  ...model,
+  states: states.map(({ tags, ...state }) => state),
+  edges: edges.map(({ trigger, guard, ...edge }) => edge),
+})
+
+/**
+ * The layout with a sign before the title or the label of each element that changed. Signs come after the search for
+ * the layout, since a part without them is mostly recorded; a box has room for one at the end of its line.
+ */
 function marked(
-  model: FlowModel,
+  layout: Layout,
   states: ReadonlyMap<string, Mark>,
   edges: ReadonlyMap<string, Mark>,
-): FlowModel {
-  const withSign = (text: string, mark: Mark | undefined) =>
-    mark ? `${signs[mark]} ${text}` : text
+): Layout {
+  const withSign = <Line extends { text: string }>(line: Line, mark: Mark | undefined): Line =>
+    mark ? { ...line, text: `${signs[mark]} ${line.text}` } : line
+  const withEdgeSign = <Line extends { text: string; edge?: string; isFirst: boolean }>(
+    line: Line,
+  ) => withSign(line, line.isFirst && line.edge !== undefined ? edges.get(line.edge) : undefined)
   return {
-    ...model,
-    states: model.states.map((state) => ({
-      ...state,
-      title: withSign(state.title, states.get(state.id)),
-    })),
-    edges: model.edges.map((edge) => ({
-      ...edge,
-      label: withSign(edge.label, edges.get(edge.id)),
-    })),
+    ...layout,
+    states: layout.states.map((placed) => {
+      const [title, ...lines] = placed.size.lines
+      const mark = states.get(placed.state.id)
+      const all = [withSign(title!, mark), ...lines.map(withEdgeSign)]
+      return { ...placed, size: { ...placed.size, lines: all } }
+    }),
+    arrows: layout.arrows.map(({ label, ...placed }) => {
+      const room = placed.arrow.edges.some(({ id }) => edges.has(id)) ? SIGN_WIDTH : 0
+      return {
+        ...placed,
+        label: {
+          ...label,
+          x: label.x - room / 2,
+          width: label.width + room,
+          lines: label.lines.map(withEdgeSign),
+        },
+      }
+    }),
   }
 }
+
+/** Of the widest sign and the space after it, in pixels. */
+const SIGN_WIDTH = 14
