@@ -38,10 +38,13 @@ const account = ({ user }: Context): Fact[] => [
   ['Account type', user.accountType],
 ]
 
-/** The terms of a loan that has them: of the sample, as worked out by hand. F17 */
+/** The debt of a loan that has terms, and these: of the sample, as worked out by hand. F17, F18 */
 const loanTerms = ({ loans = [] }: Context): Fact[] =>
   loans.some(({ agreement }) => agreement)
     ? [
+        ['Still to repay', '$5,799.63 $5,000.00 of the loan and $799.63 of interest'],
+        ['Next payment', '$161.10 Due on December 12, 2026'],
+        ['Repaid so far', '$0.00 of $5,799.63'],
         ['Rate (APR)', '9.9% a year, fixed'],
         ['Payments', '35 × $161.10 a month, then $161.13'],
         ['First payment', 'December 12, 2026'],

@@ -47,7 +47,7 @@ export function LoanDebt({ loan, symbol, onPay }: LoanDebtProps) {
       className="debt"
       actions={<StatusPill tone={pillOf(debt).tone}>{pillOf(debt).text}</StatusPill>}
     >
-      <div className="debt-figures">
+      <dl className="debt-figures">
         <Figure label="Still to repay" amount={money(debt.owed)}>
           {debt.owed > 0
             ? `${money(debt.principalOwed)} of the loan and ${money(debt.owed - debt.principalOwed)} of interest`
@@ -62,7 +62,7 @@ export function LoanDebt({ loan, symbol, onPay }: LoanDebtProps) {
         <Figure label="Repaid so far" amount={money(debt.repaid)}>
           of {money(debt.total)}
         </Figure>
-      </div>
+      </dl>
       {onPay && payableOf(loan, today) && (
         <div>
           <Button onClick={onPay}>Pay</Button>
@@ -129,12 +129,12 @@ interface FigureProps {
 
 function Figure({ label, amount, children }: FigureProps) {
   return (
-    <div className="debt-figure">
-      <p className="debt-label">{label}</p>
-      <p className="debt-amount">
+    <div>
+      <dt className="debt-label">{label}</dt>
+      <dd className="debt-amount">
         <Amount>{amount}</Amount>
-      </p>
-      <p className="debt-hint">{children}</p>
+      </dd>
+      <dd className="debt-hint">{children}</dd>
     </div>
   )
 }
