@@ -13,7 +13,7 @@ describe.skipIf(!hasChromium)('the journeys over all flows at the real bank', ()
   let content: ContentFolder
   beforeEach(async () => {
     content = await copyContent()
-    site = await openSite({ limitFactor: LIMIT_FACTOR, contentDir: content.path })
+    site = await openSite({ motion: false, limitFactor: LIMIT_FACTOR, contentDir: content.path })
   })
   afterEach(async () => {
     await site?.close()
