@@ -11,7 +11,7 @@ import { Life } from './life.ts'
 /** Plays a life in three pages of Chromium, a test for each of its records. Each test goes on from the last one. */
 export function playLife(title: string, steps: readonly Step[]): void {
   describe.skipIf(!hasChromium)(title, () => {
-    const site = sharedSite({ changes: true, limitFactor: 100 })
+    const site = sharedSite({ motion: false, changes: true, limitFactor: 100 })
     let life: Life
     let isStopped = false
 
