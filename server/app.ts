@@ -132,7 +132,6 @@ export async function buildBank({
     app.addHook('preClose', async () => ctx.changeStreams.close())
     app.addHook('onClose', () => ctx.auditRecorder.close())
     app.addHook('onClose', () => ctx.verifications.close())
-    app.addHook('onClose', () => ctx.previews.close())
     app.addHook('onClose', () => ctx.dataset?.close())
     warnOfUnnamedProxy(app, config.trustProxy)
     registerHeaders(app, config)

@@ -1,5 +1,5 @@
-import type { Standing } from '#domain/capabilities.ts'
 import { payoutExamples } from '#domain/fieldExamples.ts'
+import type { ObstacleFacts } from '#domain/obstacles.ts'
 import { codeVoid, lastTry, wrongCode } from '../http/handlers/checkCode.ts'
 import { stepConflict } from '../http/handlers/codes.ts'
 import { checkErrors, withdrawnAlready } from '../withdrawals/policy.ts'
@@ -26,13 +26,11 @@ const withdrawal = {
   referenceNumber: '0195f3a2-transfer-0001',
 }
 
-const exampleStanding: Standing = {
+const exampleStanding: ObstacleFacts = {
   now: '2026-03-02T09:00:00.000Z',
   emailConfirmed: true,
   identity: { state: 'pending', since: '2026-03-02T09:00:00.000Z' },
   pendingLoan: { since: '2026-03-02T09:00:00.000Z' },
-  limits: { invest: '100.00' },
-  transferStep: 4,
   review: { reason: 'source-of-funds', owner: 'Grace Hopper', until: '2026-03-09' },
 }
 

@@ -75,9 +75,6 @@ async function seed(
 ): Promise<void> {
   const customer_id = newId()
   const account_number = accountNumberOf(demo)
-  const firstMoney = [...(demo.deposits ?? []), ...(demo.loans ?? [])]
-    .filter(({ status }) => status !== 'pending')
-    .map(({ days }) => days)
 
   await trx
     .insertInto('customers')
@@ -102,7 +99,10 @@ async function seed(
       currency: 'USD',
       account_number,
       transfer_step: demo.review?.level ?? NORMAL_LEVEL,
-      funded_at: firstMoney.length > 0 ? daysAgo(ctx, Math.max(...firstMoney)) : null,
+      // The first deposit of each is confirmed.
+      funded_at: demo.deposits
+        ? daysAgo(ctx, Math.max(...demo.deposits.map(({ days }) => days)))
+        : null,
       invested_at: demo.invested ? daysAgo(ctx, 80) : null,
       email_confirmed_at: demo.isNew ? null : daysAgo(ctx, openedDays(demo) - 1),
       // A second apart, so that lists have a stable order.

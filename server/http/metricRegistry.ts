@@ -36,7 +36,7 @@ export function createMetrics(
     if ((without as readonly string[]).includes(name)) continue
     const options = {
       name,
-      help: helpOf(metric),
+      help: metric.meaning,
       labelNames: Object.keys(metric.labels ?? {}),
       registers: [registry],
     }
@@ -56,9 +56,6 @@ export function createMetrics(
       (made.get(name) as Histogram).observe(labels as Labels, seconds),
   }
 }
-
-const helpOf = ({ meaning }: Metric): string =>
-  meaning[0]!.toUpperCase() + meaning.slice(1).replaceAll('`', '')
 
 /** The label values that a counter begins with. */
 function knownLabels(name: MetricName): Labels[] {

@@ -2,8 +2,7 @@ import type * as v from 'valibot'
 import type { Problem } from '#contract/answers.ts'
 import type { transferPayload } from '#contract/money.ts'
 import { limitOf, type WithdrawalPath } from '#domain/balances.ts'
-import type { Standing } from '#domain/capabilities.ts'
-import { obstacleOf } from '#domain/obstacles.ts'
+import { type ObstacleFacts, obstacleOf } from '#domain/obstacles.ts'
 import {
   type CheckedWithdrawal,
   emptyFields,
@@ -70,7 +69,7 @@ export async function assertWithdrawable(
   const failed = failedCheck({ eligibility, method, form })
   if (!failed) return
   const { emailConfirmed, formerIdentity, review } = await userRecord(trx, customer)
-  const standing: Standing = {
+  const standing: ObstacleFacts = {
     now: timestampOf(ctx.clock),
     supportEmail: siteSettings(ctx).supportEmail,
     emailConfirmed,
@@ -78,8 +77,6 @@ export async function assertWithdrawable(
     review,
     identity: { state: eligibility.kyc, since: kyc?.createdAt },
     pendingLoan: pending ? { since: pending.created_at } : null,
-    limits: { [path]: eligibility.limit },
-    transferStep: eligibility.transferStep,
   }
   throw checkErrors[failed]({ method, form, path, standing })
 }
@@ -116,7 +113,7 @@ export function insufficientFunds(): HttpError {
 /** A withdrawal that failed a check, and the standing of its customer. */
 interface FailedWithdrawal extends Pick<CheckedWithdrawal, 'method' | 'form'> {
   path: WithdrawalPath
-  standing: Standing
+  standing: ObstacleFacts
 }
 
 /** A refusal in the words that the site has for the same obstacle (D29). */

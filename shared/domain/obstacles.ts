@@ -36,14 +36,17 @@ export interface Obstacle {
   action?: HelpingAction
 }
 
+/** The facts that an obstacle's words depend on. */
+export type ObstacleFacts = Omit<Standing, 'limits' | 'transferStep'>
+
 /** @param path of a withdrawal; absent for another action */
 export const obstacleOf = (
   name: ObstacleName,
-  standing: Standing,
+  standing: ObstacleFacts,
   path?: WithdrawalPath,
 ): Obstacle => ({ name, ...obstacles[name](standing, path) })
 
-type Words = (standing: Standing, path: WithdrawalPath | undefined) => Omit<Obstacle, 'name'>
+type Words = (standing: ObstacleFacts, path: WithdrawalPath | undefined) => Omit<Obstacle, 'name'>
 
 const obstacles: Record<ObstacleName, Words> = {
   frozen: (standing) => ({
@@ -123,7 +126,7 @@ const on = (at: string): string => {
   return day && ` on ${day}`
 }
 
-const byBank = (standing: Standing, day: string | undefined) =>
+const byBank = (standing: ObstacleFacts, day: string | undefined) =>
   ({
     turn: 'bank',
     by: promisesDays(standing) ? day : undefined,

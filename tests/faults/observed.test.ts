@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files, formData } from '#tests/server/fixtures.ts'
 import { registration } from '#tests/server/person.ts'
@@ -25,6 +27,7 @@ beforeAll(async () => {
     LOG: 'info',
     HASHES_AT_ONCE: '3',
   })
+  await writeFile(join(home.folder, 'operator.key'), '')
   ;[server, keyed] = await Promise.all([startServer(home.env), startServer(other.env)])
 })
 afterAll(async () => {
@@ -43,12 +46,31 @@ const send = (path: string, body: object | FormData, headers: Record<string, str
     },
     body: body instanceof FormData ? body : JSON.stringify(body),
   })
+/** The announcements of a start, without ports and secrets. Lines of the log name the host. */
+const announced = (of: ServerProcess) =>
+  linesOf(of)
+    .filter(({ hostname }) => hostname === undefined)
+    .map(({ level, msg }) =>
+      `${level}: ${msg}`.replace(/:\d+\b/g, ':0').replace(/[\w+/-]{43,}=?$/, '…'),
+    )
 const linesOf = (of: ServerProcess) =>
   of
     .printed()
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+it('[B2] [L19] the first start tells both addresses, the key of the heads, the first administrator’s link, and a file that is not needed', async () => {
+  await eventually(() =>
+    expect(announced(server)).toEqual([
+      'info: The public key of the heads is …',
+      'info: The bank is open at http://127.0.0.1:0',
+      'info: The back office is open at http://localhost:0',
+      'warn: DATA_DIR/operator.key opens nothing any more, and can be deleted',
+      'info: This link makes its first reader an administrator of the back office: once, within 24 hours and until the next start: http://localhost:0/#invitation=…',
+    ]),
+  )
+})
 
 describe('the checks', () => {
   it('[O11] are separate for live and ready, and health is still the same as live', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { serviceManagerOf } from '#server/platform/serviceManager.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { findProgram } from '#tests/support/findProgram.ts'
@@ -36,7 +36,7 @@ describe.skipIf(!listener)('a service of systemd', () => {
     await eventually(() => expect(told()).toContain('STOPPING=1'))
   })
 
-  it('[O54] is told of a server that is not ready, and gets no message from a check that never ends', async () => {
+  it('[O54] is told of a server that is not ready, and gets no message from a check that never ends and is not begun again', async () => {
     const start = async (check: () => Promise<void>) => {
       const { env, told } = await notified()
       const log = { warn: () => undefined }
@@ -46,10 +46,12 @@ describe.skipIf(!listener)('a service of systemd', () => {
       await eventually(() => expect(told()).toContain('READY=1'))
       return told
     }
-    const hanging = await start(() => new Promise(() => undefined))
+    const never = vi.fn(() => new Promise<void>(() => undefined))
+    const hanging = await start(never)
     const refusing = await start(() => Promise.reject(new Error('no database')))
     // As often as the other one would have reported.
     await eventually(() => expect(refusing()).toMatch(/(WATCHDOG=1\nSTATUS=not ready.*){3}/s))
     expect(hanging()).not.toContain('WATCHDOG')
+    expect(never).toHaveBeenCalledOnce()
   })
 })

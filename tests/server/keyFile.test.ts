@@ -1,7 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { keepHead } from '#server/audit/heads.ts'
 import { ensureKeyFile } from '#server/platform/keyFile.ts'
 
 let folder: string
@@ -34,4 +42,18 @@ it.each([
   writeFileSync(path(), text)
   expect(() => ensureKeyFile(path())).toThrow(/factor\.key contains no key .* Remove it/)
   expect(readFileSync(path(), 'utf8')).toBe(text)
+})
+
+it.each([
+  ['key', ensureKeyFile],
+  [
+    'head of the audit',
+    (file: string) =>
+      keepHead({ sequence: 1, digest: 'd' }, file, { at: '', head: '', signature: '' }),
+  ],
+])('[G18] [L19] a %s is on the disk when it is written', (_, write) => {
+  const flush = vi.spyOn(fs, 'fsyncSync')
+  onTestFinished(() => flush.mockRestore())
+  write(path())
+  expect(flush).toHaveBeenCalledOnce()
 })

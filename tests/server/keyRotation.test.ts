@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Bank, buildBank } from '#server/app.ts'
 import { openFactorKey } from '#server/auth/factors/factorKey.ts'
+import { saveOperatorPasskey } from '#server/auth/operators/operatorPasskeys.ts'
 import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/schema.ts'
 import { demoOperators } from '#server/demo/operators.ts'
 import { rotatePage } from '#server/security/rotateKeys.ts'
 import { signOperatorIn } from '#tests/support/operators.ts'
@@ -27,12 +29,20 @@ onBothEngines('a change of the factor key', (startBank) => {
     ada = await b.newCustomer()
     await addRecords(b, ada, { profit: '500', kyc: 'approved' })
     await withdraw(b, ada)
-    ;({ app, recoveryCodes } = await factorCalls(() => b).addApp(ada))
+    const { addApp, grantFor } = factorCalls(() => b)
+    ;({ app, recoveryCodes } = await addApp(ada))
+    // An app that is being set up, and an operator’s passkey.
+    const grace = await b.newCustomer()
+    const body = { grant: await grantFor(grace) }
+    await grace.call('POST', `security/app/options/${grace.id}`, { body })
+    const key = { credential_id: 'c', public_key: 'p', counter: 0, transports: '[]', name: 'Phone' }
+    const [operator] = await b.rows('operators')
+    await saveOperatorPasskey(b.bank.db, { ...b, factorKey: b.bank.factorKey }, operator!.id, key)
     old = readFileSync(join(b.config.dataDir, 'factor.key'), 'utf8').trim()
     bank = b.bank
     const flags = { name: 'Mona Reyes', roles: 'maker' }
-    const { body } = await b.operate('operators invite', 'mona@bank.example', flags)
-    token = String(body.link).split('=')[1] ?? ''
+    const invited = await b.operate('operators invite', 'mona@bank.example', flags)
+    token = String(invited.body.link).split('=')[1] ?? ''
   })
   afterAll(() => bank.close())
 
@@ -65,6 +75,16 @@ onBothEngines('a change of the factor key', (startBank) => {
     const opened = await callBank(bank, 'POST', '/backoffice/invitation', { body: { token } })
     expect(opened.status).toBe(200)
   }
+  /** The values that the factor key encrypts, by the name of their column. A used challenge opens nothing any more. */
+  const encrypted = async () => {
+    const found: Record<string, unknown[]> = {}
+    for (const { name, columns } of await bank.db.introspection.getTables())
+      for (const column of columns.filter((one) => one.name.startsWith('sealed_')))
+        found[`${name}.${column.name}`] = (await b.rows(name as keyof Database))
+          .filter((row) => !('used_at' in row && row.used_at))
+          .flatMap((row) => row[column.name as keyof typeof row] ?? [])
+    return found
+  }
   const pages = async (most: number) => {
     const factorKey = await openFactorKey(
       bank.db,
@@ -94,6 +114,7 @@ onBothEngines('a change of the factor key', (startBank) => {
 
   it('[O66] the new key opens everything at once, before, in the middle of and after the change', async () => {
     const both = { factorKey: NEW, factorKeyPrevious: old }
+    const before = await encrypted()
     await restart(both)
     await expectUsable()
     expect(await failToStart({ factorKey: NEW })).toMatch(
@@ -112,6 +133,12 @@ onBothEngines('a change of the factor key', (startBank) => {
     expect((await callBank(bank, 'POST', 'auth/register', { body: eve })).status).toBe(200)
     expect((await operate('keys rotate')).body).toEqual([{ left: 0 }])
     expect(await b.rows('audit', { action: 'factor key changed' })).toHaveLength(1)
+    const after = await encrypted()
+    for (const [column, values] of Object.entries(before)) {
+      expect([column, values.length]).not.toEqual([column, 0])
+      const same = values.filter((value) => after[column]!.includes(value))
+      expect([column, same]).toEqual([column, []])
+    }
 
     await restart({ factorKey: NEW })
     await expectUsable()

@@ -68,6 +68,20 @@ describe('the rules of a new password', () => {
     expect(problem(password)).toMatch(reason)
   })
 
+  it('[A21] names the longest of two guessable parts, in either order', () => {
+    const parts = [
+      ['lovelace', 'your name'],
+      ['quatums', 'bank’s name'],
+      ['dragon', 'most common'],
+      ['xcvbn', 'row of keys'],
+      ['rrrr', 'repeat'],
+    ] as const
+    for (const [place, [longer, reason]] of parts.entries())
+      for (const [shorter] of parts.slice(place + 1))
+        for (const password of [longer + shorter, shorter + longer])
+          expect([password, problem(password)]).toEqual([password, expect.stringContaining(reason)])
+  })
+
   it('[A21] rejects a name backwards, in which every letter that has a sign is one', () => {
     const person = { ...ada, firstName: 'Xoieastastx' }
     expect(passwordProblem('x75@7$4310x', person)).toMatch(/your name/)

@@ -207,14 +207,10 @@ it('[B15] draws each page of a PDF', async () => {
   )
   const page = (number: number) =>
     previews.pageOf({ id: 'pdf', media_type: 'application/pdf' }, number)
-  try {
-    expect(await page(0)).toEqual({ pages: 2 })
-    const [one, two] = [await page(1), await page(2)]
-    expect(Buffer.from(one.jpeg!).equals(Buffer.from(two.jpeg!))).toBe(false)
-    expect((await page(3)).jpeg).toBeUndefined()
-  } finally {
-    await previews.close()
-  }
+  expect(await page(0)).toEqual({ pages: 2 })
+  const [one, two] = [await page(1), await page(2)]
+  expect(Buffer.from(one.jpeg!).equals(Buffer.from(two.jpeg!))).toBe(false)
+  expect((await page(3)).jpeg).toBeUndefined()
 })
 
 it('[B15] redraws a picture: its bytes are never the uploaded ones', async () => {
@@ -226,22 +222,18 @@ it('[B15] redraws a picture: its bytes are never the uploaded ones', async () =>
   }
   const read = async (id: string) => sent[id] && Readable.from([sent[id]])
   const previews = createPreviews({ read } as never, { warn: () => undefined } as never)
-  try {
-    const { jpeg } = await previews.pageOf({ id: 'picture', media_type: 'image/png' }, 1)
-    expect(Buffer.from(jpeg!).includes(script)).toBe(false)
-    expect(Buffer.from(jpeg!).subarray(0, 2).toString('hex')).toBe('ffd8')
-    expect(await previews.pageOf({ id: 'broken', media_type: 'image/jpeg' }, 1)).toEqual({
-      pages: 0,
-    })
-    expect(await previews.pageOf({ id: 'text', media_type: 'application/pdf' }, 1)).toEqual({
-      pages: 0,
-    })
-    expect(await previews.pageOf({ id: 'missing', media_type: 'image/png' }, 1)).toEqual({
-      pages: 0,
-    })
-    // Earlier failures leave the thread usable.
-    expect((await previews.pageOf({ id: 'picture', media_type: 'image/png' }, 1)).pages).toBe(1)
-  } finally {
-    await previews.close()
-  }
+  const { jpeg } = await previews.pageOf({ id: 'picture', media_type: 'image/png' }, 1)
+  expect(Buffer.from(jpeg!).includes(script)).toBe(false)
+  expect(Buffer.from(jpeg!).subarray(0, 2).toString('hex')).toBe('ffd8')
+  expect(await previews.pageOf({ id: 'broken', media_type: 'image/jpeg' }, 1)).toEqual({
+    pages: 0,
+  })
+  expect(await previews.pageOf({ id: 'text', media_type: 'application/pdf' }, 1)).toEqual({
+    pages: 0,
+  })
+  expect(await previews.pageOf({ id: 'missing', media_type: 'image/png' }, 1)).toEqual({
+    pages: 0,
+  })
+  // Earlier failures leave the thread usable.
+  expect((await previews.pageOf({ id: 'picture', media_type: 'image/png' }, 1)).pages).toBe(1)
 })

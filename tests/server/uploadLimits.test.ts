@@ -90,6 +90,23 @@ describe('the size of a picture', () => {
     expect(pictureSize(bytes, type)?.width).toBeGreaterThan(MAX_PICTURE_SIDE)
   })
 
+  it('[F11] is that of the frames of a JPEG, whatever other markers are in front of them', () => {
+    const markers = Array.from({ length: 256 }, (_, marker) => marker.toString(16).padStart(2, '0'))
+    const whole = frame(640, 480)
+    /** The markers with which the size is found. */
+    const found = (part: (marker: string) => Buffer) =>
+      markers.filter((marker) => pictureSize(jpeg(part(marker)), 'image/jpeg')?.width === 640)
+    const withFrame = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), whole])
+    const frames = 'c0 c1 c2 c3 c5 c6 c7 c9 ca cb cd ce cf'.split(' ')
+    const bare = '01 d0 d1 d2 d3 d4 d5 d6 d7 ff'.split(' ')
+    expect(found((marker) => frame(640, 480, marker))).toEqual(frames)
+    expect(found((marker) => withFrame(`ff${marker}`))).toEqual(bare)
+    // Behind the start of a scan nothing is read.
+    expect(found((marker) => withFrame(`ff${marker}0002`))).toEqual(
+      markers.filter((marker) => ![...frames, ...bare, 'da'].includes(marker)),
+    )
+  })
+
   it('[F11] is unknown with an incomplete header, and no bytes make it throw', () => {
     const whole = { 'image/png': png(9, 9), 'image/jpeg': jpeg(frame(9, 9)), 'image/webp': webp() }
     expect(pictureSize(png(0, 9), 'image/png')).toBeUndefined()

@@ -194,7 +194,7 @@ export const particulars: Readonly<
     const state = stateOf('withdrawal', row)
     return {
       ...inState('withdrawal', state),
-      without: row.run_id && state === 'pending' ? ['transfers pay', 'transfers cancel'] : [],
+      without: row.run_id ? ['transfers pay', 'transfers cancel'] : [],
       fault: (await withdrawalFaults(trx, [row])).get(id) ?? '',
       facts: listed({
         Amount: formatAmount(row.amount_minor, customer.country_symbol),

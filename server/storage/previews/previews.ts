@@ -26,14 +26,13 @@ export interface Previews {
    * @throws HttpError 503 when too many wait
    */
   pageOf(file: { id: string; media_type: string }, page: number): Promise<PreviewAnswer>
-  close(): Promise<void>
 }
 
 /** A file that takes longer is not shown. The largest allowed picture takes some 4 s on a slow machine. */
 const TASK_MS = 20_000
 /** Operators who wait for a picture at once. */
 const MAX_WAITING = 16
-/** An idle thread ends, and gives its memory back. */
+/** An idle thread ends, and gives its memory back. It keeps no process alive. */
 const IDLE_MS = 60_000
 /** Page counts that are remembered. */
 const MAX_COUNTS = 1_000
@@ -117,10 +116,6 @@ export function createPreviews(storage: ObjectStorage, log: Pick<Log, 'warn'>): 
       } finally {
         waiting -= 1
       }
-    },
-    async close() {
-      await end()
-      await last
     },
   }
 }
