@@ -19,7 +19,11 @@ describe('a fault in the code that Chromium runs is caught by the journey that c
 
   it.each(chromiumFaults)('$name', { timeout: PATHS_PATIENCE }, async (fault) => {
     const expected = await firstFoundFault(withFault(productCharts, fault), 'makeAsPage')
-    const site = await openSite({ motion: false, limitFactor: LIMIT_FACTOR, contentDir: content.path })
+    const site = await openSite({
+      motion: false,
+      limitFactor: LIMIT_FACTOR,
+      contentDir: content.path,
+    })
     try {
       await site.page.addInitScript((name) => {
         window.plantedFault = name
