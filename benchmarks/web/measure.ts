@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { newVisit, type Visit } from './phone.ts'
+import { newVisit, scripting, type Visit } from './phone.ts'
 
 /** The figures of one round, in milliseconds or kB, by name. */
 export type Figures = Record<string, number>
@@ -125,21 +125,17 @@ export async function overview(
 /** Scripting of one keystroke in the sign-in form, in milliseconds of the slow processor. */
 export async function keystroke(browser: Browser, site: string): Promise<Figures> {
   const visit = await newVisit(browser)
-  const { page, devTools } = visit
+  const { page } = visit
   const KEYS = 20
-  const scripting = async () => {
-    const { metrics } = await devTools.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
-  }
   try {
     await page.goto(`${site}/login`, { waitUntil: 'load' })
     await page.waitForTimeout(3_000)
     const field = page.getByLabel('Email')
     await field.press('a')
     await page.waitForTimeout(3_000)
-    const before = await scripting()
+    const before = await scripting(visit)
     await field.pressSequentially('b'.repeat(KEYS))
-    return { 'scripting of a keystroke': ((await scripting()) - before) / KEYS }
+    return { 'scripting of a keystroke': ((await scripting(visit)) - before) / KEYS }
   } finally {
     await visit.end()
   }

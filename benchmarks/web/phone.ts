@@ -85,3 +85,9 @@ export function transfersOf(devTools: CDPSession): Transfer[] {
   })
   return transfers
 }
+
+/** Milliseconds of scripting since the page was opened. */
+export async function scripting({ devTools }: Visit): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1_000
+}

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
 import { buildBarePage } from './buildBarePage.ts'
+import { scriptingOf } from './interactions.ts'
 import { type Figures, firstPress, keystroke, overview, signIn } from './measure.ts'
 import { startBrowser } from './phone.ts'
 
 /** How often everything is measured; the site and the bare page take turns, so that both meet the same machine. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
-const customer = { email: 'established@demo.example', password: DEMO_PASSWORD }
+const customerOf = (key: string) => ({ email: `${key}@demo.example`, password: DEMO_PASSWORD })
+const customer = customerOf('established')
 
 /**
  * Measures the built site on an emulated phone (slow 4G, a processor four times slower), and beside it a bare page of
@@ -28,7 +30,8 @@ export async function benchWeb(): Promise<void> {
   const [site, bare] = await Promise.all(homes.map(({ env }) => startServer(env)))
   const browser = await startBrowser()
   try {
-    const storage = await signedIn(site!.url)
+    const storage = await signedIn(site!.url, 'established')
+    const storageOf = (who: string) => signedIn(site!.url, who)
     const ofSite = new Map<string, number[]>()
     const ofBare = new Map<string, number[]>()
     for (let round = 0; round < ROUNDS; round++) {
@@ -43,6 +46,7 @@ export async function benchWeb(): Promise<void> {
         note(known, 'sign-in form', await keystroke(browser, url))
       }
       note(ofSite, 'overview', await overview(browser, site!.url, storage))
+      note(ofSite, 'scripting', await scriptingOf(browser, site!.url, storageOf))
     }
     print(ofSite, ofBare)
   } finally {
@@ -53,12 +57,12 @@ export async function benchWeb(): Promise<void> {
   }
 }
 
-/** The browser storage of a signed-in customer. */
-async function signedIn(url: string): Promise<Record<string, string>> {
+/** The browser storage of a demonstration customer who is signed in. */
+async function signedIn(url: string, who: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(customer),
+    body: JSON.stringify(customerOf(who)),
   })
   const { accessToken, ...user } = (await answer.json()) as { accessToken: string }
   return { accessToken, user: JSON.stringify(user) }
