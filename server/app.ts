@@ -92,12 +92,7 @@ export async function buildBank({
     const factorKey = await whenOthersStart(() => openFactorKey(connection.db, config))
     if (config.factorKeyPrevious) {
       const left = await leftToRotate(connection.db)
-      app.log.warn(
-        { left },
-        left > 0
-          ? 'FACTOR_KEY_PREVIOUS is needed: run keys rotate'
-          : 'nothing needs FACTOR_KEY_PREVIOUS',
-      )
+      app.log.warn({ left }, 'FACTOR_KEY_PREVIOUS is needed until keys rotate leaves nothing')
     }
     await whenOthersStart(() => beginSeals(connection.db, timestampOf(clock)))
     const files = await openFileStore(config.dataDir, storage, capacity, app.log)

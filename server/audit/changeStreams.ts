@@ -123,7 +123,7 @@ export function createChangeStreams(
   }
 
   function schedule(): void {
-    if (timer || isClosed || listeners.size === 0) return
+    if (timer || listeners.size === 0) return
     timer = setTimeout(run, ROUND_MS).unref()
   }
 
@@ -145,9 +145,9 @@ export function createChangeStreams(
           listeners.delete(listener)
           leave()
         })
-        listeners.add(listener)
         streams.write(stream, eventOf('welcome', head.entry_id, changes))
         if (isClosed) stream.end()
+        else listeners.add(listener)
         schedule()
         return stream
       } catch (error) {
@@ -157,6 +157,7 @@ export function createChangeStreams(
     },
     close() {
       isClosed = true
+      listeners.clear()
       clearTimeout(timer)
       streams.close()
     },

@@ -11,14 +11,10 @@ const kindOf: readonly [RegExp, ChangeKind][] = [
   [/^loan /, 'loan'],
   [/^(transfer|withdrawal) /, 'withdrawal'],
   [
-    /^(bonus|investment|profit|review|transferStep) |^account (?!sealed)|^email (changed|restored)$/,
-    'account',
-  ],
-  [/^settings changed$/, 'account'],
-  [
     /^(alerts|authenticator app|email change|other sessions|passkey|recovery|scam|second factors|sessions?|signed) |^password (changed|reset)$/,
     'security',
   ],
+  [/^(bonus|email|investment|profit|review|settings|transferStep) |^account (?!sealed)/, 'account'],
 ]
 
 /** An action of the audit's chain, in the order that all servers share. */

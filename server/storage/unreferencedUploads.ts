@@ -26,9 +26,7 @@ export async function quarantineUnreferencedUploads(
 
   const restorable = await recorded(await storage.olderThan(0, 'quarantine'))
   for (const id of restorable) await storage.move(id, 'kept')
-  const expired = (await storage.olderThan(QUARANTINE_MS, 'quarantine')).filter(
-    (id) => !restorable.has(id),
-  )
+  const expired = await storage.olderThan(QUARANTINE_MS, 'quarantine')
   for (const id of expired) await storage.remove(id, 'quarantine')
   return { quarantined, removed: expired.length }
 }

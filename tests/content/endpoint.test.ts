@@ -141,7 +141,7 @@ describe('[C1] the limits of the client itself', () => {
 
 describe('listening by the real client', () => {
   it('[C3] sends a welcome, then each change that matches the query, and no other', async () => {
-    const events: { type: string; documentId?: string; transition?: string }[] = []
+    const events: { type: string; documentId?: string; transition?: string; result?: object }[] = []
     const subscription = client
       .listen('*[_type == "addresses"]', {}, { events: ['welcome', 'mutation'] })
       .subscribe((event) => events.push(event as (typeof events)[number]))
@@ -151,7 +151,7 @@ describe('listening by the real client', () => {
     await service.save(added + text.replace('Allentown', 'Allenville'))
     await eventually(() => expect(events).toHaveLength(3))
     expect(events.slice(1)).toMatchObject([
-      { documentId: 'addresses-new', transition: 'appear' },
+      { documentId: 'addresses-new', transition: 'appear', result: { walletName: 'N' } },
       { documentId: 'addresses-bitcoin', transition: 'update' },
     ])
     await service.save(text)

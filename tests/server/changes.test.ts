@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { changeKinds } from '#contract/changes.ts'
 import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
 import { type Bank, buildBank } from '#server/app.ts'
+import { createChangeStreams } from '#server/audit/changeStreams.ts'
 import { startLinkingJob } from '#server/jobs/auditLinks.ts'
+import { defaultCapacity } from '#server/platform/capacity.ts'
 import { type ReadStream, readChanges } from '#tests/support/changesStream.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addRecords, resetPassword } from './fixtures.ts'
@@ -136,6 +138,17 @@ onPostgres('the streams of two servers on one database', (startBank) => {
     const moved = await readChanges(here, ada, stream.events.at(-1)!.id)
     await eventually(() => expect(news(moved)).toEqual(['account']))
   })
+})
+
+it('[K36] a stream that opens while its server closes ends at once', async () => {
+  const b = await testBank({ engine: 'sqlite' })
+  onTestFinished(() => b.close())
+  const { id: customerId, token } = await b.newCustomer()
+  const bank = { db: b.bank.db, clock: b.clock, capacity: defaultCapacity, limitFactor: 1 }
+  const streams = createChangeStreams(bank, b.bank.app.log)
+  const opening = streams.open({ customerId, token, address: '127.0.0.1', lastEventId: undefined })
+  streams.close()
+  expect((await opening).writableEnded).toBe(true)
 })
 
 it('[K36] a server with as many streams as it keeps refuses one more for a while', async () => {

@@ -116,6 +116,18 @@ describe('the rules of a new password', () => {
     expect(taken.length).toBeGreaterThan(80)
   })
 
+  it('[A21] rejects a name of several parts and a year, however the parts are joined', () => {
+    const part = fc.string({ unit: fc.constantFrom(...'aeklorty'), minLength: 1, maxLength: 5 })
+    const sign = fc.constantFrom('', ' ', '-', '’', '.', '_')
+    const parts = fc.array(part, { minLength: 3, maxLength: 4 })
+    fc.assert(
+      fc.property(parts, sign, sign, (all, given, typed) => {
+        const person = { ...ada, lastName: all.join(given) }
+        expect(passwordProblem(`${all.join(typed)}.2026!`, person)).toContain('your name')
+      }),
+    )
+  })
+
   it('[A21] handles any text, including names without letters', () => {
     fc.assert(
       fc.property(

@@ -199,11 +199,13 @@ describe('the pages of a statement', () => {
 
   it('[H13] every page is numbered, on whichever the loan payments begin', async () => {
     const drawn: string[] = []
-    for (const count of [1, 6, 7, 8, 10, 11, 23, 37, 70]) {
-      const rows = Array.from({ length: count }, () => ({ ...withdrawal, payee: null }))
+    const paidOut = { ...withdrawal, payee: null }
+    const paidIn = { ...paidOut, kind: 'deposit', amount: '30.00' } as const
+    for (const count of [2, 6, 7, 8, 10, 11, 23, 37, 70]) {
+      const rows = Array.from({ length: count }, (_, index) => (index % 2 ? paidIn : paidOut))
       const pdf = await read(rows, {}, [loanPayment, loanPayment])
       expect(pdf.artifacts).toHaveLength(pdf.pages)
-      drawn.push(...(count === 1 ? pdf.drawn : [`${count}: ${digest(pdf.drawn.join())}`]))
+      drawn.push(...(count === 2 ? pdf.drawn : [`${count}: ${digest(pdf.drawn.join())}`]))
       for (const [index, text] of pdf.artifacts.entries())
         expect([count, text]).toEqual([
           count,
