@@ -92,7 +92,7 @@ export async function buildBank({
     const factorKey = await whenOthersStart(() => openFactorKey(connection.db, config))
     if (config.factorKeyPrevious) {
       const left = await leftToRotate(connection.db)
-      app.log.warn({ left }, 'FACTOR_KEY_PREVIOUS is needed until keys rotate leaves nothing')
+      app.log.warn({ left }, 'FACTOR_KEY_PREVIOUS is set: only it opens the values that are left')
     }
     await whenOthersStart(() => beginSeals(connection.db, timestampOf(clock)))
     const files = await openFileStore(config.dataDir, storage, capacity, app.log)
