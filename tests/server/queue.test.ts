@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { crc32, deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { expect, it } from 'vitest'
 import type { QueueItem, QueuePage } from '#contract/backOffice.ts'
+import { pictureSize } from '#server/storage/pictureSize.ts'
 import { createPreviews } from '#server/storage/previews/previews.ts'
 import { files, withdraw } from './fixtures.ts'
 import { onBothEngines } from './harness.ts'
@@ -212,6 +214,40 @@ it('[B15] draws each page of a PDF', async () => {
   expect(Buffer.from(one.jpeg!).equals(Buffer.from(two.jpeg!))).toBe(false)
   expect((await page(3)).jpeg).toBeUndefined()
 })
+
+it('[B15] makes a large picture smaller, and no other', async () => {
+  const read = async (side: string) => Readable.from([blankPng(Number(side))])
+  const previews = createPreviews({ read } as never, { warn: () => undefined } as never)
+  const shown = async (id: string) => {
+    const { jpeg } = await previews.pageOf({ id, media_type: 'image/png' }, 1)
+    return pictureSize(Buffer.from(jpeg!), 'image/jpeg')
+  }
+  expect(await shown('3000')).toEqual({ width: 2000, height: 1 })
+  expect(await shown('1000')).toEqual({ width: 1000, height: 2 })
+})
+
+/** A gray picture of this width, two pixels high. */
+function blankPng(width: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(2, 4)
+  head[8] = 8
+  const chunk = (kind: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const rows = deflateSync(Buffer.alloc(2 * (width + 1)))
+  const mark = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    mark,
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
 
 it('[B15] redraws a picture: its bytes are never the uploaded ones', async () => {
   const script = '<script>alert(1)</script>'
