@@ -46,7 +46,7 @@ const interactions: readonly Interaction[] = [
   { name: 'contact', path: '/contact', field: 'message' },
   open('deposit', 'established', '/dashboard-overview', 'Deposit'),
   open('withdrawal', 'established', '/dashboard-overview', 'Withdraw'),
-  open('identity check', 'new', '/account-details', 'Upload documents', 'name'),
+  open('identity check', 'new', '/account-details', 'Upload documents'),
   open('loan application', 'invested', '/loan', 'Apply for Loan', 'homeAddress'),
   open('loan payment', 'established', '/loan', 'Pay', 'amount'),
   open('account settings', 'established', '/account-details', /^Account Settings/, 'city'),

@@ -1,6 +1,7 @@
 import { registration } from '#tests/server/person.ts'
 import type { RemoteOperator } from '#tests/support/operators.ts'
 import { backOfficeOf } from '#tests/support/serverProcess.ts'
+import { assertAccepted, untilAnswered } from './attempts.ts'
 
 /** A customer over real HTTP; every call may fail with the connection. */
 export interface Client {
@@ -20,11 +21,9 @@ export type Address = () => string
 export async function newClient(address: Address): Promise<Client> {
   const payload = registration(new Date())
   const { email, password } = payload
-  const post = async (path: string, body: object) => {
-    const answer = await send(address(), 'POST', path, body)
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    return answer.json()
-  }
+  // A server that a fault keeps busy asks for the same again.
+  const post = (path: string, body: object) =>
+    untilAnswered(() => assertAccepted(send(address(), 'POST', path, body)))
   const client: Client = {
     id: '',
     email,
