@@ -39,5 +39,5 @@ export async function eachUpload(
       .limit(AT_ONCE)
       .execute(),
   )
-  for await (const page of pages) await Promise.all(page.map(work))
+  for await (const page of pages) await inParts(page, work)
 }
