@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, ElementHandle, Locator, Page } from 'playwright-core'
 import type { Figures } from './measure.ts'
 import { newVisit, scripting, type Visit } from './phone.ts'
 
@@ -58,8 +58,8 @@ const interactions: readonly Interaction[] = [
 
 /** The page's code and records have come, and nothing is left to do. */
 const IDLE_MS = 3_000
-/** After what the press shows, for what it still does. */
-const SETTLED_MS = 500
+/** A press has shown what it shows, its code included. */
+const SHOWN_MS = 2_500
 const KEYS = 20
 
 /** Scripting of each press and of a key in each form, in milliseconds of the slow processor. */
@@ -93,12 +93,14 @@ async function measure(
   await page.goto(site + path, { waitUntil: 'load' })
   await page.waitForTimeout(IDLE_MS)
   if (press) {
+    // Found before, and looked for after: the search for an element is scripting, too.
+    const target = (await press(page).elementHandle()) as ElementHandle<HTMLElement>
     const before = await scripting(visit)
     // As a key does: the link may be in the closed menu of the phone.
-    await press(page).evaluate((element: HTMLElement) => element.click())
-    await page.locator(shown!).first().waitFor({ state: 'attached' })
-    await page.waitForTimeout(SETTLED_MS)
+    await target.evaluate((element) => element.click())
+    await page.waitForTimeout(SHOWN_MS)
     figures[`${name}, press`] = (await scripting(visit)) - before
+    await page.locator(shown!).first().waitFor({ state: 'attached' })
   }
   if (field) {
     const control = page.locator(`[name="${field}"]`).first()
