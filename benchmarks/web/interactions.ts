@@ -5,7 +5,7 @@ import { newVisit, scripting, type Visit } from './phone.ts'
 /** The session storage of a demonstration customer, by their key; none for a visitor. */
 export type StorageOf = (who: string) => Promise<Readonly<Record<string, string>>>
 
-/** What a customer does on a page that has long been open. */
+/** An action of a customer on a page that has long been open. */
 interface Interaction {
   name: string
   /** the demonstration customer's key; a visitor without one */
@@ -13,7 +13,7 @@ interface Interaction {
   path: string
   /** the button or link that is pressed, if one is */
   press?: (page: Page) => Locator
-  /** what is on the page then */
+  /** an element of the page after that */
   shown?: string
   /** the field that is typed in, by its name */
   field?: string
